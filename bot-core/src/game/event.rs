@@ -1,0 +1,238 @@
+//! What happened: facts that change the table, and what was told to whom.
+//!
+//! The log of events is the truth; [`super::State`] is a fold of it. Facts are the
+//! judge's alone: nothing of a fact ever reaches a person except through a [`Told`].
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::ids::{Locale, Moment, PersonId, Seat, Secret, Target, VenueId};
+use super::notice::{Answer, NightReport, Told};
+use super::role::{Ask, Role};
+use super::rules::RuleSet;
+use super::state::{Ballot, CardRef, Nomination, Phase, Step, TieProgress};
+
+/// One entry of a table's log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// Something changed.
+    Fact(Fact),
+    /// Somebody was told something.
+    Told(Told),
+}
+
+impl From<Fact> for Event {
+    fn from(fact: Fact) -> Event {
+        Event::Fact(fact)
+    }
+}
+
+impl From<Told> for Event {
+    fn from(told: Told) -> Event {
+        Event::Told(told)
+    }
+}
+
+/// Something that changed. Past tense; `evolve` applies it without asking why.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "fact", rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields say what they are")]
+pub enum Fact {
+    /// The table stands. `rules` is the whole rule set: a later edit of its file changes nothing here (I-03).
+    Opened {
+        venue: VenueId,
+        rules: Arc<RuleSet>,
+        host: PersonId,
+        locale: Locale,
+        root: Secret<[u8; 32]>,
+    },
+    /// A person or computer took the next seat.
+    Seated {
+        person: PersonId,
+        name: String,
+        computer: bool,
+    },
+    /// A seat was given up; higher seats move down.
+    Unseated {
+        person: PersonId,
+    },
+    /// Somebody queues for a seat.
+    Queued {
+        person: PersonId,
+        name: String,
+    },
+    /// Somebody left the queue.
+    Unqueued {
+        person: PersonId,
+    },
+    /// Ready or not for the next game.
+    ReadySet {
+        person: PersonId,
+        ready: bool,
+    },
+    /// Who hosts; nobody where only computers are left.
+    HostSet {
+        person: Option<PersonId>,
+    },
+    /// The rule set as the host made it.
+    RulesSet {
+        rules: Arc<RuleSet>,
+    },
+    LocaleSet {
+        locale: Locale,
+    },
+    /// The seats in a new order.
+    Reseated {
+        order: Vec<PersonId>,
+    },
+    /// The next deal is fixed, or no more.
+    DealFixed {
+        hands: Option<Secret<Vec<Vec<Role>>>>,
+    },
+    /// The players' nonce went on. Source: I-05
+    NonceStirred {
+        nonce: [u8; 32],
+    },
+    /// When a lobby wants to be looked at again.
+    LobbyLimitSet {
+        expires: Option<Moment>,
+        ready_by: Option<Moment>,
+    },
+    /// Cards are dealt: `hands[seat - 1]`.
+    GameStarted {
+        number: u32,
+        id: String,
+        seed: Secret<[u8; 32]>,
+        nonce: [u8; 32],
+        hands: Secret<Vec<Vec<Role>>>,
+    },
+    /// A phase began; the step counter goes up.
+    PhaseBegan {
+        phase: Phase,
+        night: u16,
+        day: u16,
+        deadline: Option<Moment>,
+    },
+    /// The phase's limit changed.
+    DeadlineSet {
+        deadline: Option<Moment>,
+    },
+    /// What is still to come this day.
+    AgendaSet {
+        agenda: Vec<Step>,
+    },
+    /// Who began the day's speeches.
+    DayBegunBy {
+        seat: Seat,
+    },
+    /// A power was used; replaces what the same seat named before.
+    Nominated {
+        nomination: Secret<Nomination>,
+    },
+    /// A power was declined.
+    Declined {
+        ask: Ask,
+        seat: Seat,
+    },
+    /// A check is final and answered.
+    Answered {
+        ask: Ask,
+        target: Target,
+        answer: Secret<Answer>,
+        to: Vec<Seat>,
+    },
+    /// A night was resolved.
+    NightResolved {
+        report: Secret<NightReport>,
+    },
+    /// Tonight's first victim of this game. Source: CL-05
+    FirstVictim {
+        person: Option<PersonId>,
+    },
+    /// A card died.
+    Died {
+        card: CardRef,
+    },
+    /// An entitlement to last words was used up. Source: C-07
+    WordsUsed {},
+    /// A vote stands; `None`: an abstention.
+    VoteCast {
+        seat: Seat,
+        targets: Secret<Option<Vec<Target>>>,
+    },
+    /// A vote was taken back.
+    VoteWithdrawn {
+        seat: Seat,
+    },
+    /// The next candidate is called.
+    CandidateCalled {
+        index: u16,
+    },
+    /// A ballot closed.
+    BallotClosed {
+        ballot: Secret<Ballot>,
+    },
+    /// Where a tie stands.
+    TieMoved {
+        progress: Option<TieProgress>,
+    },
+    FloorTaken {
+        seat: Seat,
+    },
+    /// Somebody has nothing more to say in a discussion or defence.
+    Passed {
+        seat: Seat,
+    },
+    Claimed {
+        seat: Seat,
+        role: Role,
+    },
+    DrawAgreed {
+        seat: Seat,
+    },
+    Warned {
+        seat: Seat,
+    },
+    PointsTaken {
+        seat: Seat,
+        points: i32,
+    },
+    /// How many prompts in a row a player let pass. Source: A-07
+    Missed {
+        seat: Seat,
+        count: u16,
+    },
+    /// A player was reminded of the silence in this phase.
+    Hushed {
+        seat: Seat,
+    },
+    /// A player is out by going.
+    Gone {
+        seat: Seat,
+    },
+    SubstituteOffered {
+        seat: Seat,
+        newcomer: PersonId,
+        name: String,
+        by_seat: bool,
+        by_newcomer: bool,
+    },
+    Substituted {
+        seat: Seat,
+        person: PersonId,
+        name: String,
+    },
+    /// The clock stands; `left_ms` of the phase remain.
+    Paused {
+        left_ms: Option<u64>,
+    },
+    Resumed {},
+    /// The game is over and the table a lobby again.
+    GameOver {},
+    /// The table is cleared away.
+    Closed {},
+    /// A fault stopped the table for good. Source: I-04
+    Faulted {},
+}

@@ -1,0 +1,281 @@
+//! Folds one event into the state. No rules here: what happened has happened.
+
+use std::sync::Arc;
+
+use super::event::{Event, Fact};
+use super::ids::Secret;
+use super::state::{
+    Card, CardRef, Game, GivenAnswer, Pause, Phase, Player, SeatRecord, State, SubstituteOffer, Table,
+    seat_at,
+};
+
+/// How many games back the table remembers first victims. Source: TH-08
+const FIRST_VICTIMS_KEPT: usize = 20;
+
+/// The state after `event`. Total: an event that does not fit changes nothing.
+#[must_use]
+pub fn evolve(mut state: State, event: &Event) -> State {
+    match event {
+        Event::Told(_) => {}
+        Event::Fact(Fact::Opened { venue, rules, host, locale, root }) => {
+            state.table = Some(Table {
+                venue: venue.clone(),
+                rules: Arc::clone(rules),
+                base: Arc::clone(rules),
+                locale: locale.clone(),
+                host: Some(host.clone()),
+                root: root.clone(),
+                nonce: [0; 32],
+                games: 0,
+                players: Vec::new(),
+                queue: Vec::new(),
+                fixed_deal: None,
+                expires: None,
+                ready_by: None,
+                first_victims: Vec::new(),
+                paused: None,
+                game: None,
+                substitute: None,
+                closed: false,
+                faulted: false,
+            });
+        }
+        Event::Fact(fact) => {
+            if let Some(table) = &mut state.table {
+                table_fact(table, fact);
+            }
+        }
+    }
+    state
+}
+
+fn table_fact(table: &mut Table, fact: &Fact) {
+    match fact {
+        Fact::Opened { .. } => {}
+        Fact::Seated { person, name, computer } => table.players.push(Player {
+            person: person.clone(),
+            name: name.clone(),
+            computer: *computer,
+            ready: *computer,
+        }),
+        Fact::Unseated { person } => table.players.retain(|player| player.person != *person),
+        Fact::Queued { person, name } => table.queue.push((person.clone(), name.clone())),
+        Fact::Unqueued { person } => table.queue.retain(|(queued, _)| queued != person),
+        Fact::ReadySet { person, ready } => {
+            for player in table.players.iter_mut().filter(|player| player.person == *person) {
+                player.ready = *ready || player.computer;
+            }
+        }
+        Fact::HostSet { person } => table.host.clone_from(person),
+        Fact::RulesSet { rules } => table.rules = Arc::clone(rules),
+        Fact::LocaleSet { locale } => table.locale = locale.clone(),
+        Fact::Reseated { order } => {
+            table.players.sort_by_key(|player| order.iter().position(|person| *person == player.person));
+        }
+        Fact::DealFixed { hands } => table.fixed_deal.clone_from(hands),
+        Fact::NonceStirred { nonce } => table.nonce = *nonce,
+        Fact::LobbyLimitSet { expires, ready_by } => (table.expires, table.ready_by) = (*expires, *ready_by),
+        Fact::GameStarted { number, id, seed, nonce, hands } => {
+            start_game(table, *number, id, seed, nonce, hands);
+        }
+        Fact::FirstVictim { person } => {
+            table.first_victims.push(person.clone());
+            if table.first_victims.len() > FIRST_VICTIMS_KEPT {
+                table.first_victims.remove(0);
+            }
+        }
+        Fact::SubstituteOffered { seat, newcomer, name, by_seat, by_newcomer } => {
+            table.substitute = Some(SubstituteOffer {
+                seat: *seat,
+                newcomer: newcomer.clone(),
+                name: name.clone(),
+                by_seat: *by_seat,
+                by_newcomer: *by_newcomer,
+            });
+        }
+        Fact::Substituted { seat, person, name } => {
+            table.substitute = None;
+            if let Some(player) = table.players.get_mut(seat.index()) {
+                *player =
+                    Player { person: person.clone(), name: name.clone(), computer: false, ready: false };
+            }
+            if let Some(record) = table.game.as_mut().and_then(|game| game.seats.get_mut(seat.index())) {
+                record.missed = 0;
+            }
+        }
+        Fact::Paused { left_ms } => {
+            table.paused = Some(Pause { left_ms: *left_ms });
+            if let Some(game) = &mut table.game {
+                game.deadline = None;
+            }
+        }
+        Fact::Resumed {} => table.paused = None,
+        Fact::GameOver {} => {
+            table.game = None;
+            table.paused = None;
+            table.substitute = None;
+        }
+        Fact::Closed {} => table.closed = true,
+        Fact::Faulted {} => table.faulted = true,
+        other => {
+            if let Some(game) = &mut table.game {
+                game_fact(game, other);
+            }
+        }
+    }
+}
+
+fn start_game(
+    table: &mut Table,
+    number: u32,
+    id: &str,
+    seed: &Secret<[u8; 32]>,
+    nonce: &[u8; 32],
+    hands: &Secret<Vec<Vec<super::Role>>>,
+) {
+    let cards = hands.open().iter().enumerate();
+    let cards = cards.flat_map(|(i, hand)| {
+        hand.iter().map(move |role| Card { seat: seat_at(i), role: *role, alive: true })
+    });
+    table.games = number;
+    table.fixed_deal = None;
+    table.game = Some(Game {
+        number,
+        id: id.to_owned(),
+        seed: seed.clone(),
+        nonce: *nonce,
+        seats: vec![SeatRecord::default(); hands.open().len()],
+        cards: cards.collect(),
+        step: 0,
+        night: 0,
+        day: 0,
+        phase: Phase::Night { named: Vec::new(), declined: Vec::new(), answered: Vec::new() },
+        deadline: None,
+        agenda: Vec::new(),
+        day_begun_by: None,
+        words_used: 0,
+        tie: None,
+        nights: Vec::new(),
+        answers: Vec::new(),
+        ballots: Vec::new(),
+        claims: Vec::new(),
+        draw_agreed: std::collections::BTreeSet::new(),
+        hushed: std::collections::BTreeSet::new(),
+        nominations: 0,
+    });
+}
+
+fn game_fact(game: &mut Game, fact: &Fact) {
+    match fact {
+        Fact::PhaseBegan { phase, night, day, deadline } => {
+            game.step += 1;
+            game.phase = phase.clone();
+            (game.night, game.day, game.deadline) = (*night, *day, *deadline);
+            game.hushed.clear();
+        }
+        Fact::DeadlineSet { deadline } => game.deadline = *deadline,
+        Fact::AgendaSet { agenda } => game.agenda.clone_from(agenda),
+        Fact::DayBegunBy { seat } => game.day_begun_by = Some(*seat),
+        Fact::Nominated { nomination } => {
+            game.nominations += 1;
+            let new = nomination.open();
+            if let Phase::Night { named, declined, .. } = &mut game.phase {
+                named.retain(|old| (old.open().ask, old.open().by) != (new.ask, new.by));
+                declined.retain(|entry| *entry != (new.ask, new.by));
+                named.push(nomination.clone());
+            }
+        }
+        Fact::Declined { ask, seat } => {
+            if let Phase::Night { named, declined, .. } = &mut game.phase {
+                named.retain(|old| (old.open().ask, old.open().by) != (*ask, *seat));
+                declined.retain(|entry| *entry != (*ask, *seat));
+                declined.push((*ask, *seat));
+            }
+        }
+        Fact::Answered { ask, target, answer, to } => {
+            if let Phase::Night { answered, .. } = &mut game.phase {
+                answered.push(*ask);
+            }
+            game.answers.push(GivenAnswer {
+                ask: *ask,
+                target: *target,
+                answer: answer.clone(),
+                to: to.clone(),
+            });
+        }
+        Fact::NightResolved { report } => game.nights.push(report.clone()),
+        Fact::Died { card: CardRef(index) } => {
+            if let Some(card) = game.cards.get_mut(usize::from(*index)) {
+                card.alive = false;
+            }
+        }
+        Fact::WordsUsed {} => game.words_used += 1,
+        Fact::VoteCast { seat, targets } => {
+            if let Phase::Ballot(ballot) = &mut game.phase {
+                ballot.votes.insert(*seat, targets.clone());
+            }
+        }
+        Fact::VoteWithdrawn { seat } => {
+            if let Phase::Ballot(ballot) = &mut game.phase {
+                ballot.votes.remove(seat);
+            }
+        }
+        Fact::CandidateCalled { index } => {
+            if let Phase::Ballot(ballot) = &mut game.phase {
+                ballot.called = Some(*index);
+            }
+        }
+        Fact::BallotClosed { ballot } => game.ballots.push((game.day, ballot.clone())),
+        Fact::TieMoved { progress } => game.tie.clone_from(progress),
+        Fact::FloorTaken { seat } => {
+            if let Phase::Defence { floor, .. } = &mut game.phase {
+                floor.push(*seat);
+            }
+        }
+        Fact::Passed { seat } => {
+            if let Phase::Defence { passed, .. } | Phase::Discussion { passed } = &mut game.phase {
+                passed.insert(*seat);
+            }
+        }
+        Fact::Claimed { seat, role } => game.claims.push((*seat, *role)),
+        Fact::DrawAgreed { seat } => {
+            game.draw_agreed.insert(*seat);
+        }
+        Fact::Hushed { seat } => {
+            game.hushed.insert(*seat);
+        }
+        Fact::Warned { seat } => record(game, *seat, |record| record.warnings += 1),
+        Fact::PointsTaken { seat, points } => record(game, *seat, |record| record.fined += points),
+        Fact::Missed { seat, count } => record(game, *seat, |record| record.missed = *count),
+        Fact::Gone { seat } => record(game, *seat, |record| record.gone = true),
+        // Facts of the table, folded before a game is looked at.
+        Fact::Opened { .. }
+        | Fact::Seated { .. }
+        | Fact::Unseated { .. }
+        | Fact::Queued { .. }
+        | Fact::Unqueued { .. }
+        | Fact::ReadySet { .. }
+        | Fact::HostSet { .. }
+        | Fact::RulesSet { .. }
+        | Fact::LocaleSet { .. }
+        | Fact::Reseated { .. }
+        | Fact::DealFixed { .. }
+        | Fact::NonceStirred { .. }
+        | Fact::LobbyLimitSet { .. }
+        | Fact::GameStarted { .. }
+        | Fact::FirstVictim { .. }
+        | Fact::SubstituteOffered { .. }
+        | Fact::Substituted { .. }
+        | Fact::Paused { .. }
+        | Fact::Resumed {}
+        | Fact::GameOver {}
+        | Fact::Closed {}
+        | Fact::Faulted {} => {}
+    }
+}
+
+fn record(game: &mut Game, seat: super::Seat, change: impl FnOnce(&mut SeatRecord)) {
+    if let Some(record) = game.seats.get_mut(seat.index()) {
+        change(record);
+    }
+}

@@ -1,0 +1,39 @@
+//! The judge as a pure machine.
+//!
+//! [`decide`] says what happens when somebody wants something, [`evolve`] folds what
+//! happened into the state, [`prompts`] is the only source of what is legal now, and
+//! [`view_for`] what one viewer was told. Nothing here reads a clock, draws
+//! randomness, does I/O or knows a platform.
+
+mod command;
+mod decide;
+mod event;
+mod evolve;
+mod ids;
+mod notice;
+pub mod options;
+mod prompt;
+mod refusal;
+mod role;
+pub mod rules;
+mod state;
+mod validate;
+
+pub use command::{Action, Actor, Command, Place, PlayerRef};
+pub use decide::{decide, prompts};
+pub use event::{Event, Fact};
+pub use evolve::evolve;
+pub use ids::{Locale, Moment, PersonId, Platform, Seat, Secret, TableId, Target, VenueId};
+pub use notice::{
+    Answer, Audience, BallotKind, CastVote, Cause, Death, EndReason, Fate, Hint, Known, KnownAs, NightEntry,
+    NightReport, Notice, Outcome, Seated, TableNote, Told, WarningCode,
+};
+pub use prompt::{Prompt, PromptId};
+pub use refusal::{Code, Reason, Refusal};
+pub use role::{Ask, Role, Side, Team, UnknownWord};
+pub use rules::RuleSet;
+pub use state::{
+    Ballot, Card, CardRef, Game, GivenAnswer, Nomination, Pause, Phase, Player, Purpose, SeatRecord, State,
+    Step, SubstituteOffer, Table, TieProgress, seat_at,
+};
+pub use validate::{PLAYERS_MAX, RuleFault};

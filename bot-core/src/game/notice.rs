@@ -1,0 +1,433 @@
+//! What the judge tells: typed, and never without an audience.
+//!
+//! The serialised form is the JSON-lines protocol's event line: field names and
+//! the `type` tag are a public contract.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::ids::{Moment, PersonId, Seat, Secret, Target};
+use super::role::{Ask, Role, Side, Team, words};
+
+/// Who may know.
+///
+/// Source: I-01
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Audience {
+    /// Everybody in the room.
+    Room,
+    /// One person alone.
+    Person(PersonId),
+    /// Those who are out, where they may watch.
+    Dead,
+}
+
+/// One card's end, as `dawn`, `result` and `out` tell it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Death {
+    /// Whose card.
+    pub seat: Seat,
+    /// Its number: 1 to 2N where cards lie in a ring, else its place in the hand.
+    pub card: u16,
+    /// Whether its owner left the game with it.
+    pub out: bool,
+    /// The role, where the rule set shows it.
+    pub shown: Option<Role>,
+}
+
+/// One seat in `started` and `view`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seated {
+    /// The number.
+    pub seat: Seat,
+    /// Who sits there.
+    pub user: PersonId,
+    /// The name as given; hostile input, to be escaped by whoever shows it.
+    pub name: String,
+    /// Whether a computer plays it.
+    pub computer: bool,
+}
+
+/// What somebody is told to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum KnownAs {
+    /// The role itself.
+    Role(Role),
+    /// Only the group that they are shown in.
+    Group(Team),
+}
+
+/// One thing a player knows about another from the deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Known {
+    /// Whose card.
+    pub seat: Seat,
+    /// Which card of the hand (or ring number).
+    pub card: u16,
+    /// As what.
+    #[serde(rename = "as")]
+    pub known_as: KnownAs,
+}
+
+/// One vote as published.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CastVote {
+    /// The voter.
+    pub by: Seat,
+    /// For whom; null for whoever abstained or did not vote.
+    #[serde(rename = "for")]
+    pub for_target: Option<Target>,
+    /// How many votes it counts.
+    pub weight: u16,
+}
+
+words! {
+    /// How a vote comes about. Source: C-10
+    BallotKind {
+        /// Nothing shows before it closes.
+        Sealed = "sealed",
+        /// The candidates are called one after another; a vote once given stands.
+        Called = "called",
+        /// A running tally is shown.
+        Open = "open",
+    }
+}
+
+words! {
+    /// How a ballot ended.
+    Outcome {
+        /// Somebody is executed.
+        Out = "out",
+        /// Several share the top.
+        Tie = "tie",
+        /// Nobody is executed.
+        Nobody = "nobody",
+        /// The game is drawn.
+        Draw = "draw",
+        /// It only chose who goes on. Source: FT-04
+        Runoff = "runoff",
+    }
+}
+
+words! {
+    /// Why somebody is out outside the night.
+    Cause {
+        /// By the ballot.
+        Voted = "voted",
+        /// By exploding. Source: C-12
+        Exploded = "exploded",
+        /// By the host, or by reporting oneself. Source: C-15, CL-16
+        Removed = "removed",
+        /// By going. Source: C-15
+        Left = "left",
+    }
+}
+
+words! {
+    /// Why the game is over. A closed list.
+    EndReason {
+        /// A side, or the roles it stands on, is dead.
+        SideDead = "side_dead",
+        /// The killers are at least as many as the rest.
+        Parity = "parity",
+        /// All who would make it a draw are dead.
+        NeutralsDead = "neutrals_dead",
+        /// Two sides reached their end at once. Source: C-16
+        Both = "both",
+        /// Nobody is left. Source: C-19
+        NobodyLeft = "nobody_left",
+        /// All the living agreed. Source: C-14
+        DrawAgreed = "draw_agreed",
+        /// Tied once too often. Source: V2-07
+        ThirdTie = "third_tie",
+        /// The last of a side gave up. Source: C-13
+        Surrender = "surrender",
+        /// The host ended it.
+        Stopped = "stopped",
+    }
+}
+
+words! {
+    /// What the judge warns about.
+    WarningCode {
+        /// Talk out of one's turn. Source: C-08
+        OutOfTurn = "out_of_turn",
+        /// Talk at night. Source: A-01
+        Night = "night",
+        /// Talk of somebody out. Source: C-04
+        Dead = "dead",
+        /// A warning by the host. Source: C-15
+        ByHost = "by_host",
+        /// Three prompts missed in a row. Source: A-07
+        Away = "away",
+    }
+}
+
+words! {
+    /// Things the judge says about the table itself.
+    TableNote {
+        /// A host's deed against a living player is said aloud.
+        Kicked = "kicked",
+        /// Everybody's seats were shuffled.
+        Shuffled = "shuffled",
+        /// The host ended the phase.
+        Skipped = "skipped",
+        /// The night closes early: who acts, and so who lives, may show. Source: A-02
+        EarlyNight = "early_night",
+        /// More civilians than the standard table: police have the edge. Source: ST-01
+        EdgePolice = "edge_police",
+        /// Fewer civilians than the standard table: killers have the edge. Source: ST-01
+        EdgeKillers = "edge_killers",
+        /// The size is scaled from another table.
+        Scaled = "scaled",
+        /// Nobody started; the table is cleared away.
+        Expired = "expired",
+        /// The host cleared the table away, or everybody has gone.
+        Closed = "closed",
+        /// Points were taken. Source: CL-12
+        Fined = "fined",
+        /// Whoever was not back in time lost the seat. Source: CL-15
+        SeatLost = "seat_lost",
+        /// A lot was drawn among the tied.
+        Lot = "lot",
+        /// A substitute has been named and must agree.
+        SubstituteAsked = "substitute_asked",
+        /// A player is away with permission. Source: CL-13
+        Away = "away",
+        /// A player queues for a seat. Source: CL-15
+        Queued = "queued",
+        /// Civilians may at no time help the killers. Source: V2-11
+        NoHelp = "no_help",
+        /// A fault stopped this table; its log is kept. Source: I-04
+        Fault = "fault",
+    }
+}
+
+/// One message of the judge, as data. The text is made from it in the reader's language.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields are the protocol's, described there and by their types")]
+pub enum Notice {
+    /// A table stands. `house_rules`: options that differ from the rule set. Source: A-08
+    Opened { ruleset: String, host: PersonId, house_rules: Vec<String>, commitment: String },
+    /// The table is a lobby again after a game; the next seed's commitment.
+    Lobby { ruleset: String, players: u16, commitment: String },
+    /// Somebody took a seat.
+    Joined { user: PersonId, players: u16, computer: bool },
+    /// Somebody gave up a seat before a game.
+    Left { user: PersonId, players: u16 },
+    /// An option was set. Source: A-08
+    OptionSet { option: String, value: String, house_rules: Vec<String> },
+    /// The table's language changed.
+    LanguageSet { locale: String },
+    /// Somebody is ready.
+    ReadyNoted { user: PersonId, ready: u16, players: u16 },
+    /// The host role passed on.
+    HostPassed { user: PersonId },
+    /// About the table.
+    Table { note: TableNote, seat: Option<Seat>, user: Option<PersonId>, amount: Option<i32> },
+    /// The clock stands still.
+    Paused {},
+    /// The clock runs again.
+    Resumed { ends: Option<Moment> },
+    /// The phase was made longer.
+    Extended { ends: Option<Moment> },
+    /// The game begins. Source: I-05
+    Started {
+        game: String,
+        ruleset: String,
+        seats: Vec<Seated>,
+        roles: BTreeMap<Role, u16>,
+        commitment: String,
+        nonce: String,
+        rules_hash: String,
+    },
+    /// One's own cards. Source: A-05
+    Dealt {
+        seat: Seat,
+        hand: Vec<Role>,
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        cards: Vec<u16>,
+        side: Side,
+        knows: Vec<Known>,
+    },
+    /// Night falls.
+    Night { night: u16, ends: Option<Moment> },
+    /// A power may be used now.
+    Ask {
+        ask: Ask,
+        seat: Seat,
+        targets: Vec<Target>,
+        min: u8,
+        max: u8,
+        may_decline: bool,
+        ends: Option<Moment>,
+    },
+    /// What one named stands.
+    Noted { ask: Ask, targets: Vec<Target> },
+    /// A team-mate named somebody, or (`said`) speaks. Source: A-04
+    Team {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ask: Option<Ask>,
+        from: Seat,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        targets: Vec<Target>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        said: Option<String>,
+    },
+    /// The judge's answer to a power.
+    Answer { ask: Ask, targets: Vec<Target>, answer: Answer },
+    /// Day breaks.
+    Dawn { day: u16, deaths: Vec<Death> },
+    /// Whoever went out may speak once more. Source: C-07
+    LastWords { seat: Seat, ends: Option<Moment> },
+    /// Somebody's turn. Source: C-08
+    Speak { seat: Seat, ends: Option<Moment>, round: u16 },
+    /// Everybody may speak. Source: V1-03
+    Discussion { ends: Option<Moment>, seats: Vec<Seat> },
+    /// Whoever was accused may take the floor. Source: TH-04
+    Defence { ends: Option<Moment>, seats: Vec<Seat> },
+    /// Somebody takes the floor in a defence.
+    FloorTaken { seat: Seat },
+    /// A vote. Source: C-09, C-10
+    Ballot {
+        round: u16,
+        candidates: Vec<Target>,
+        voters: Vec<Seat>,
+        weights: BTreeMap<Seat, u16>,
+        kind: BallotKind,
+        may_abstain: bool,
+        ends: Option<Moment>,
+    },
+    /// The candidate called now. Source: C-10
+    Call { seat: Seat, ends: Option<Moment> },
+    /// The running tally of an open ballot. Source: C-10
+    Tally { votes: Vec<CastVote>, counts: BTreeMap<Target, u16> },
+    /// A ballot closed. Source: C-10
+    Result {
+        round: u16,
+        votes: Vec<CastVote>,
+        counts: BTreeMap<Target, u16>,
+        top: Vec<Target>,
+        outcome: Outcome,
+    },
+    /// Somebody is out by day.
+    Out { seat: Seat, card: u16, out: bool, shown: Option<Role>, cause: Cause },
+    /// A killer admits it. Source: C-12
+    Confessed { seat: Seat },
+    /// A claim for the board. Source: C-11
+    Claimed { seat: Seat, role: Role },
+    /// A police suspect, for the team. Source: ST-05
+    Suspect { seat: Seat, target: Seat },
+    /// Somebody asks for or agrees to a draw. Source: C-14
+    DrawAsked { seat: Seat, agreed: u16, living: u16 },
+    /// A substitute took over a seat. Source: C-15
+    Substituted { seat: Seat, user: PersonId },
+    /// Somebody is warned.
+    Warning { code: WarningCode, seat: Seat },
+    /// Whoever went out early is called back. Source: CL-15
+    CalledBack {},
+    /// A question for the host. Source: etiquette
+    Question { from: PersonId, said: String },
+    /// The end. Source: C-17, I-05
+    Over {
+        winners: Vec<Side>,
+        seats: Vec<Seat>,
+        reason: EndReason,
+        hands: Vec<Vec<Role>>,
+        points: BTreeMap<Seat, i32>,
+        nights: Vec<NightReport>,
+        seed: String,
+    },
+}
+
+/// What the judge answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Answer {
+    /// The exact role. Source: V2-03
+    Role(Role),
+    /// Only whether it is a killer. Source: ST-03
+    Hint(Hint),
+}
+
+words! {
+    /// An answer that is less than a role.
+    Hint {
+        /// On the killers' side.
+        Killer = "killer",
+        /// Not on the killers' side.
+        NotKiller = "not_killer",
+        /// The judge gives no answer.
+        None = "none",
+    }
+}
+
+/// The ledger of one night, opened at the end of the game. Source: C-17
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NightReport {
+    /// The night's number, from 1.
+    pub night: u16,
+    /// What was done, in the order of resolution.
+    pub entries: Vec<NightEntry>,
+}
+
+/// One effect of a night: who did what to whom, and why it did or did not work.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NightEntry {
+    /// The power.
+    pub ask: Ask,
+    /// Who named the target.
+    pub by: Vec<Seat>,
+    /// The target.
+    pub target: Target,
+    /// What came of it.
+    pub fate: Fate,
+    /// The judge's answer, for checks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub answer: Option<Answer>,
+}
+
+words! {
+    /// What came of an effect. Nothing is deleted from a ledger, only marked.
+    Fate {
+        /// It worked.
+        Done = "done",
+        /// The target died of it.
+        Died = "died",
+        /// Outnumbered in the team. Source: C-05
+        Outvoted = "outvoted",
+        /// A kill among killers without a majority. Source: TH-06
+        NoMajority = "no_majority",
+    }
+}
+
+/// Keeps a notice together with who may know it. The only way to send anything.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Told {
+    to: Audience,
+    notice: Secret<Notice>,
+}
+
+impl Told {
+    /// A notice for an audience; there is no other constructor.
+    #[must_use]
+    pub fn new(to: Audience, notice: Notice) -> Told {
+        Told { to, notice: Secret::new(notice) }
+    }
+
+    /// Who may know.
+    #[must_use]
+    pub fn to(&self) -> &Audience {
+        &self.to
+    }
+
+    /// The notice, for whoever delivers it to [`Told::to`].
+    #[must_use]
+    pub fn open(&self) -> &Notice {
+        self.notice.open()
+    }
+}

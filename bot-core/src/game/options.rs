@@ -1,0 +1,123 @@
+//! Rule-set options by name: every key of a rule-set file can be set at a table.
+//!
+//! Source: A-08
+
+use toml::{Table, Value};
+
+use super::refusal::{Code, Refusal};
+use super::rules::RuleSet;
+
+/// Keys that name the rule set itself and cannot be set at a table.
+const FIXED: [&str; 1] = ["id"];
+
+/// All options of a rule set as `(path, value)`, for example `("kill.own_team", "allowed")`, in file order.
+/// Cards and deal rows are spelled out too.
+#[must_use]
+pub fn listed(rules: &RuleSet) -> Vec<(String, String)> {
+    let mut list = Vec::new();
+    collect(&tree(rules), "", &mut list);
+    list
+}
+
+/// The paths at which two rule sets differ.
+#[must_use]
+pub fn differences(base: &RuleSet, rules: &RuleSet) -> Vec<String> {
+    let (old, new) = (listed(base), listed(rules));
+    let mut paths: Vec<String> = Vec::new();
+    for (path, _) in
+        new.iter().filter(|entry| !old.contains(entry)).chain(old.iter().filter(|e| !new.contains(e)))
+    {
+        if !paths.contains(path) {
+            paths.push(path.clone());
+        }
+    }
+    paths
+}
+
+/// The rule set with one option changed.
+///
+/// # Errors
+/// `unknown_option` if there is no such key, `bad_value` if it does not take the value
+/// or the rule set would not be whole with it.
+pub fn with_option(rules: &RuleSet, path: &str, value: &str) -> Result<RuleSet, Refusal> {
+    let unknown = || Refusal::new(Code::UnknownOption).with("option", path);
+    let bad = || Refusal::new(Code::BadValue).with("option", path).with("value", value);
+    if FIXED.contains(&path) {
+        return Err(unknown());
+    }
+    let mut tree = tree(rules);
+    let (parents, key) = match path.rsplit_once('.') {
+        Some((parents, key)) => (parents.split('.').collect::<Vec<_>>(), key),
+        None => (Vec::new(), path),
+    };
+    let mut place = &mut tree;
+    for parent in &parents {
+        place = place.get_mut(*parent).and_then(Value::as_table_mut).ok_or_else(unknown)?;
+    }
+    let new = match place.get(key) {
+        Some(old) => typed(old, value).ok_or_else(bad)?,
+        // Rows by size (`last_words.by_size.10`, `points.good.killer`, `deal.from.9.killer`) may be new.
+        None if parents.first().is_some_and(|p| ["last_words", "points", "deal"].contains(p))
+            && parents.len() > 1 =>
+        {
+            scalar(value)
+        }
+        None => return Err(unknown()),
+    };
+    place.insert(key.to_owned(), new);
+    let changed: RuleSet = Value::Table(tree).try_into().map_err(|_| bad())?;
+    changed.validate().map_err(|fault| bad().with("why", fault))?;
+    Ok(changed)
+}
+
+fn tree(rules: &RuleSet) -> Table {
+    match Value::try_from(rules) {
+        Ok(Value::Table(table)) => table,
+        // A rule set is a struct of tables, lists, words and numbers: it always becomes a table.
+        other => unreachable!("a rule set is a table, not {other:?}"),
+    }
+}
+
+fn collect(table: &Table, prefix: &str, list: &mut Vec<(String, String)>) {
+    for (key, value) in table {
+        let path = if prefix.is_empty() { key.clone() } else { format!("{prefix}.{key}") };
+        match value {
+            Value::Table(inner) => collect(inner, &path, list),
+            other => list.push((path, plain(other))),
+        }
+    }
+}
+
+/// A value as one types it: lists with commas.
+fn plain(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Array(items) => items.iter().map(plain).collect::<Vec<_>>().join(","),
+        other => other.to_string(),
+    }
+}
+
+/// Reads `text` as the kind of value that stands there now.
+fn typed(old: &Value, text: &str) -> Option<Value> {
+    match old {
+        Value::String(_) | Value::Integer(_) => Some(scalar(text)),
+        Value::Boolean(_) => switch(text).map(Value::Boolean),
+        Value::Array(_) if text.is_empty() || text == "none" => Some(Value::Array(Vec::new())),
+        Value::Array(_) => {
+            Some(Value::Array(text.split([',', '，', '、']).map(|item| scalar(item.trim())).collect()))
+        }
+        Value::Float(_) | Value::Datetime(_) | Value::Table(_) => None,
+    }
+}
+
+fn scalar(text: &str) -> Value {
+    text.parse().map_or_else(|_| Value::String(text.to_owned()), Value::Integer)
+}
+
+fn switch(text: &str) -> Option<bool> {
+    match text {
+        "true" | "on" | "yes" | "是" | "开" => Some(true),
+        "false" | "off" | "no" | "否" | "关" => Some(false),
+        _ => None,
+    }
+}

@@ -1,0 +1,130 @@
+//! The closed lists of the field's words: roles, sides, what players are asked.
+
+use serde::{Deserialize, Serialize};
+
+/// A word that stands in no list.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown word `{0}`")]
+pub struct UnknownWord(pub String);
+
+macro_rules! words {
+    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        pub enum $name {
+            $($(#[$vdoc])* #[serde(rename = $word)] $variant,)+
+        }
+
+        impl $name {
+            /// All of them, in the order of the catalogue.
+            pub const ALL: &'static [$name] = &[$($name::$variant),+];
+
+            /// The id used in files, protocols and message keys.
+            #[must_use]
+            pub const fn id(self) -> &'static str {
+                match self { $($name::$variant => $word),+ }
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.id())
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = $crate::game::UnknownWord;
+
+            fn from_str(text: &str) -> Result<Self, $crate::game::UnknownWord> {
+                $name::ALL.iter().copied().find(|w| w.id() == text).ok_or_else(|| $crate::game::UnknownWord(text.to_owned()))
+            }
+        }
+    };
+}
+pub(crate) use words;
+
+words! {
+    /// What a card says. Source: the catalogue's list of role ids.
+    Role {
+        /// 杀手/匪
+        Killer = "killer",
+        /// 警察/警
+        Police = "police",
+        /// 平民/水民
+        Civilian = "civilian",
+        /// 医生
+        Doctor = "doctor",
+        /// 特警/秘密警察
+        SecretPolice = "secret_police",
+        /// 狙击手
+        Sniper = "sniper",
+        /// 花蝴蝶
+        Butterfly = "butterfly",
+        /// 森林老人
+        ForestElder = "forest_elder",
+        /// 卧底: a killer among the police
+        Undercover = "undercover",
+        /// 警方老大
+        PoliceChief = "police_chief",
+        /// 杀手头子
+        KillerBoss = "killer_boss",
+        /// 暗警: a policeman among the killers
+        CopMole = "cop_mole",
+        /// 暗杀: a killer among the police
+        KillerMole = "killer_mole",
+        /// 特杀
+        SpecialKiller = "special_killer",
+        /// 侠客
+        Vigilante = "vigilante",
+        /// 乱民
+        Rioter = "rioter",
+        /// 天使
+        Angel = "angel",
+        /// 魔鬼
+        Devil = "devil",
+        /// 泡泡
+        Bubble = "bubble",
+    }
+}
+
+words! {
+    /// Who wins together.
+    Side {
+        /// Police, civilians and all who win with them.
+        Good = "good",
+        /// The killers' side.
+        Killers = "killers",
+        /// Whoever plays for nobody else.
+        Third = "third",
+    }
+}
+
+words! {
+    /// A group whose members know each other and choose together.
+    Team {
+        /// 匪队
+        Killers = "killers",
+        /// 警队
+        Police = "police",
+    }
+}
+
+words! {
+    /// What the judge asks of a player; for secret powers also the name of the verb.
+    Ask {
+        /// The killers' victim.
+        Kill = "kill",
+        /// Whom the police look at.
+        Check = "check",
+        /// The day's ballot.
+        Vote = "vote",
+        /// One's turn to speak, ended by `pass`.
+        Speech = "speech",
+        /// Last words, ended by `pass`.
+        LastWords = "last_words",
+        /// Taking the floor in a defence.
+        Floor = "floor",
+        /// Saying that one is back for another game.
+        Ready = "ready",
+    }
+}

@@ -1,0 +1,389 @@
+//! The table as it stands: a fold of its events.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::ids::{Locale, Moment, PersonId, Seat, Secret, Target, VenueId};
+use super::notice::{Answer, BallotKind, NightReport};
+use super::role::{Ask, Role, Side};
+use super::rules::RuleSet;
+
+/// Everything about one table; empty before `Open`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    /// The table, once it stands.
+    pub table: Option<Table>,
+}
+
+/// A table that stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Table {
+    /// Where it stands.
+    pub venue: VenueId,
+    /// The rule set in force, house rules included.
+    pub rules: Arc<RuleSet>,
+    /// The rule set as the table was opened with.
+    pub base: Arc<RuleSet>,
+    /// The language of the room.
+    pub locale: Locale,
+    /// Who hosts, if anybody does.
+    pub host: Option<PersonId>,
+    /// What every seed of this table is derived from.
+    pub root: Secret<[u8; 32]>,
+    /// The players' part in the next deal. Source: I-05
+    pub nonce: [u8; 32],
+    /// Games started so far.
+    pub games: u32,
+    /// The seats in order: seat 1 first.
+    pub players: Vec<Player>,
+    /// Who waits for a seat, longest first.
+    pub queue: Vec<(PersonId, String)>,
+    /// A fixed next deal, by seat.
+    pub fixed_deal: Option<Secret<Vec<Vec<Role>>>>,
+    /// When an unused lobby is cleared away.
+    pub expires: Option<Moment>,
+    /// Until when all must be ready. Source: CL-15
+    pub ready_by: Option<Moment>,
+    /// The first victims of the games so far, oldest first, the last few. Source: CL-05, TH-08
+    pub first_victims: Vec<Option<PersonId>>,
+    /// Set while the clock stands.
+    pub paused: Option<Pause>,
+    /// The game that is on.
+    pub game: Option<Game>,
+    /// The substitution that waits for the other side.
+    pub substitute: Option<SubstituteOffer>,
+    /// Cleared away.
+    pub closed: bool,
+    /// Stopped by a fault.
+    pub faulted: bool,
+}
+
+/// The clock stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pause {
+    /// What was left of the phase, if it had a limit.
+    pub left_ms: Option<u64>,
+}
+
+/// A substitution in the making. Source: C-15
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SubstituteOffer {
+    /// The seat to be taken over.
+    pub seat: Seat,
+    /// Who would sit there.
+    pub newcomer: PersonId,
+    /// Their name.
+    pub name: String,
+    /// The host, or whoever sits there, has agreed.
+    pub by_seat: bool,
+    /// The newcomer has agreed.
+    pub by_newcomer: bool,
+}
+
+/// Somebody at the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    /// Who.
+    pub person: PersonId,
+    /// The name as given; hostile input.
+    pub name: String,
+    /// Played by the computer.
+    pub computer: bool,
+    /// Ready for the next game.
+    pub ready: bool,
+}
+
+/// A game that is on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Game {
+    /// The how-manieth of the table, from 1.
+    pub number: u32,
+    /// Its id for the record.
+    pub id: String,
+    /// What the deal and every lot come from; published at the end.
+    pub seed: Secret<[u8; 32]>,
+    /// The players' part in them.
+    pub nonce: [u8; 32],
+    /// What each seat has lived through, seat 1 first.
+    pub seats: Vec<SeatRecord>,
+    /// All cards, in seat order, front card first.
+    pub cards: Vec<Card>,
+    /// Phases so far; part of every prompt's id.
+    pub step: u32,
+    /// Nights so far.
+    pub night: u16,
+    /// Days so far.
+    pub day: u16,
+    /// What is going on.
+    pub phase: Phase,
+    /// When the phase ends by itself.
+    pub deadline: Option<Moment>,
+    /// What is still to come before night falls.
+    pub agenda: Vec<Step>,
+    /// Who began yesterday's speeches. Source: V2-05
+    pub day_begun_by: Option<Seat>,
+    /// Entitlements to last words used so far. Source: C-07
+    pub words_used: u16,
+    /// Where a tie stands.
+    pub tie: Option<TieProgress>,
+    /// The nights, for the end.
+    pub nights: Vec<Secret<NightReport>>,
+    /// The answers given, with who heard them: a substitute hears them too.
+    pub answers: Vec<GivenAnswer>,
+    /// The closed ballots, by day, for `recap` and the end.
+    pub ballots: Vec<(u16, Secret<Ballot>)>,
+    /// The board of claims, oldest first. Source: C-11
+    pub claims: Vec<(Seat, Role)>,
+    /// Who has agreed on a draw. Source: C-14
+    pub draw_agreed: BTreeSet<Seat>,
+    /// Who has been reminded of the silence in this phase.
+    pub hushed: BTreeSet<Seat>,
+    /// How many nominations were made, to order them. Source: C-05
+    pub nominations: u32,
+}
+
+/// What one seat has lived through.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatRecord {
+    /// Left or was removed: wins nothing.
+    pub gone: bool,
+    /// Warnings by the host.
+    pub warnings: u16,
+    /// Points taken.
+    pub fined: i32,
+    /// Public prompts missed in a row. Source: A-07
+    pub missed: u16,
+}
+
+/// An answer of the judge and its hearers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GivenAnswer {
+    /// To which power.
+    pub ask: Ask,
+    /// About whom.
+    pub target: Target,
+    /// What.
+    pub answer: Secret<Answer>,
+    /// Who heard it.
+    pub to: Vec<Seat>,
+}
+
+/// A card of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Card {
+    /// Its owner.
+    pub seat: Seat,
+    /// What it says.
+    pub role: Role,
+    /// Whether it lives.
+    pub alive: bool,
+}
+
+/// Names a card: an index into [`Game::cards`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct CardRef(pub u16);
+
+/// What one seat named for one power.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Nomination {
+    /// The power.
+    pub ask: Ask,
+    /// Who names.
+    pub by: Seat,
+    /// Whom.
+    pub target: Target,
+    /// Its place among all nominations: the older stands first. Source: C-05
+    pub order: u32,
+}
+
+/// What is going on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "phase", rename_all = "snake_case")]
+pub enum Phase {
+    /// Eyes are shut.
+    Night {
+        /// What stands named.
+        named: Vec<Secret<Nomination>>,
+        /// Who has declined what.
+        declined: Vec<(Ask, Seat)>,
+        /// Checks that are final and answered. Source: A-03
+        answered: Vec<Ask>,
+    },
+    /// Somebody out speaks once more.
+    LastWords {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody's turn.
+    Speech {
+        /// Whose.
+        seat: Seat,
+        /// 0 the day's speeches, then the number of the ballot that follows.
+        round: u16,
+    },
+    /// Everybody may speak.
+    Discussion {
+        /// Who has said that they have nothing more to say.
+        passed: BTreeSet<Seat>,
+    },
+    /// Whoever was accused may take the floor. Source: TH-04
+    Defence {
+        /// Who has had it, in order; the last one has it now.
+        floor: Vec<Seat>,
+        /// Who does not want it.
+        passed: BTreeSet<Seat>,
+    },
+    /// A vote.
+    Ballot(Ballot),
+}
+
+/// A vote.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ballot {
+    /// 0 the first of the day, then one more with each.
+    pub round: u16,
+    /// In the stated order.
+    pub candidates: Vec<Target>,
+    /// Who may vote, with how many votes.
+    pub weights: BTreeMap<Seat, u16>,
+    /// How.
+    pub kind: BallotKind,
+    /// The candidate called now, in a called ballot.
+    pub called: Option<u16>,
+    /// What it decides.
+    pub purpose: Purpose,
+    /// The votes that stand; `None`: an abstention.
+    pub votes: BTreeMap<Seat, Secret<Option<Vec<Target>>>>,
+}
+
+/// What a ballot decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Purpose {
+    /// Who is executed.
+    Execute,
+    /// Who goes on to the deciding ballot. Source: FT-04
+    Shortlist,
+}
+
+/// Something still to come this day.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Step {
+    /// Last words, if the quota has not been used up by then.
+    LastWords(Seat),
+    /// A turn to speak.
+    Speech(Seat, u16),
+    /// An open discussion.
+    Discussion,
+    /// A defence.
+    Defence,
+    /// A ballot: round, candidates in order, purpose.
+    Ballot(u16, Vec<Target>, Purpose),
+}
+
+/// Where a tie stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TieProgress {
+    /// The next step of the rule set's list.
+    pub next: u16,
+    /// Who tied last.
+    pub tied: Vec<Target>,
+    /// How many runoffs in a row they have tied in.
+    pub running: u16,
+}
+
+impl State {
+    /// The table, if it stands.
+    #[must_use]
+    pub fn standing(&self) -> Option<&Table> {
+        self.table.as_ref().filter(|table| !table.closed)
+    }
+
+    /// When the clock should be brought in next.
+    #[must_use]
+    pub fn next_deadline(&self) -> Option<Moment> {
+        let table = self.standing().filter(|table| !table.faulted)?;
+        match &table.game {
+            Some(game) => game.deadline,
+            None => [table.expires, table.ready_by].into_iter().flatten().min(),
+        }
+    }
+}
+
+impl Table {
+    /// The seat of a person.
+    #[must_use]
+    pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
+        let index = self.players.iter().position(|player| player.person == *person)?;
+        Some(seat_at(index))
+    }
+
+    /// Who sits in a seat.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> Option<&Player> {
+        seat.0.checked_sub(1).and_then(|index| self.players.get(usize::from(index)))
+    }
+
+    /// Names of the options that differ from the rule set. Source: A-08
+    #[must_use]
+    pub fn house_rules(&self) -> Vec<String> {
+        super::options::differences(&self.base, &self.rules)
+    }
+}
+
+impl Game {
+    /// All seats, in order.
+    pub fn all_seats(&self) -> impl Iterator<Item = Seat> + '_ {
+        (0..self.seats.len()).map(seat_at)
+    }
+
+    /// Seats still in the game, in order.
+    pub fn living(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.all_seats().filter(|seat| self.is_alive(*seat))
+    }
+
+    /// Whether the seat has a living card. Source: C-04
+    #[must_use]
+    pub fn is_alive(&self, seat: Seat) -> bool {
+        self.cards.iter().any(|card| card.seat == seat && card.alive)
+    }
+
+    /// The seat's cards with their places in [`Game::cards`], front card first.
+    pub fn hand(&self, seat: Seat) -> impl Iterator<Item = (CardRef, &Card)> + '_ {
+        self.cards
+            .iter()
+            .enumerate()
+            .filter(move |(_, card)| card.seat == seat)
+            .map(|(index, card)| (CardRef(u16::try_from(index).unwrap_or(u16::MAX)), card))
+    }
+
+    /// A card.
+    #[must_use]
+    pub fn card(&self, card: CardRef) -> &Card {
+        &self.cards[usize::from(card.0)]
+    }
+
+    /// The card of a seat that acts and is aimed at now: the first living one.
+    #[must_use]
+    pub fn front(&self, seat: Seat) -> Option<(CardRef, &Card)> {
+        self.hand(seat).find(|(_, card)| card.alive)
+    }
+
+    /// The side the seat plays for with its whole hand. Source: TC-02
+    #[must_use]
+    pub fn side_of(&self, rules: &RuleSet, seat: Seat) -> Side {
+        let mut sides = self.hand(seat).map(|(_, card)| rules.card(card.role).side);
+        let first = sides.next().unwrap_or(Side::Good);
+        if first == Side::Killers || sides.any(|side| side == Side::Killers) { Side::Killers } else { first }
+    }
+}
+
+/// The seat with this index.
+#[must_use]
+pub fn seat_at(index: usize) -> Seat {
+    Seat(u16::try_from(index + 1).unwrap_or(u16::MAX))
+}

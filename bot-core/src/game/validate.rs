@@ -1,0 +1,193 @@
+//! What a rule set must be to be played: checked when it is read and whenever an option is set.
+
+use std::collections::BTreeSet;
+
+use super::role::{Role, Team};
+use super::rules::{Group, Quota, RuleSet, TieStep};
+
+/// Why a rule set cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{key}: {reason}")]
+pub struct RuleFault {
+    /// The key at fault, as it stands in the file.
+    pub key: String,
+    /// Why, for whoever wrote the file.
+    pub reason: String,
+}
+
+fn fault(key: impl Into<String>, reason: impl Into<String>) -> RuleFault {
+    RuleFault { key: key.into(), reason: reason.into() }
+}
+
+/// More players than this are no table.
+pub const PLAYERS_MAX: u16 = 60;
+/// No limit is longer than this: thirty days, in seconds.
+const LIMIT_S_MAX: u32 = 30 * 86_400;
+
+impl RuleSet {
+    /// Checks that the rule set can be played at every size it offers.
+    ///
+    /// # Errors
+    /// Names the key at fault and the reason.
+    pub fn validate(&self) -> Result<(), RuleFault> {
+        self.validate_id()?;
+        self.validate_sizes()?;
+        self.validate_cards()?;
+        self.validate_ends()?;
+        self.validate_ties()?;
+        self.validate_times()
+    }
+
+    fn validate_id(&self) -> Result<(), RuleFault> {
+        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        if self.id.is_empty() || self.id.len() > 32 || !self.id.chars().all(plain) {
+            return Err(fault("id", "an id has 1 to 32 small letters, digits and hyphens"));
+        }
+        Ok(())
+    }
+
+    fn validate_sizes(&self) -> Result<(), RuleFault> {
+        let (least, most) = self.players;
+        if least < 3 || most > PLAYERS_MAX || least > most {
+            return Err(fault(
+                "players",
+                format!("a table has 3 to {PLAYERS_MAX} players, the smaller number first"),
+            ));
+        }
+        for players in least..=most {
+            let Some(roles) = self.roles_for(players) else {
+                return Err(fault(
+                    "deal.from",
+                    format!("no row deals cards to {players} players, or it deals too many"),
+                ));
+            };
+            if let Some(role) = roles.keys().find(|role| !self.cards.contains_key(role)) {
+                return Err(fault(
+                    format!("cards.{role}"),
+                    format!("is dealt to {players} players but stands nowhere"),
+                ));
+            }
+            for (key, group) in self.groups() {
+                if !roles.iter().any(|(role, _)| self.in_group(*role, group)) {
+                    return Err(fault(
+                        key,
+                        format!(
+                            "nobody is `{group}` at a table of {players}: this end would hold at once or never"
+                        ),
+                    ));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn validate_cards(&self) -> Result<(), RuleFault> {
+        if !self.cards.contains_key(&self.deal.rest) {
+            return Err(fault("deal.rest", "names a card that stands nowhere"));
+        }
+        for (role, card) in &self.cards {
+            for ability in &card.does {
+                let Some(power) = ability.night_power() else { continue };
+                if card.team.is_none() {
+                    return Err(fault(
+                        format!("cards.{role}.team"),
+                        format!("who can `{ability}` chooses with a team"),
+                    ));
+                }
+                if !self.night_order.contains(&power) {
+                    return Err(fault(
+                        "night_order",
+                        format!("`{power}` is a power of {role} and must have its place"),
+                    ));
+                }
+            }
+        }
+        let mut seen = BTreeSet::new();
+        if let Some(twice) = self.night_order.iter().find(|power| !seen.insert(**power)) {
+            return Err(fault("night_order", format!("`{twice}` stands twice")));
+        }
+        if let Some(role) = self.check.shared_with.iter().find(|role| !self.cards.contains_key(role)) {
+            return Err(fault("check.shared_with", format!("`{role}` is no card of this game")));
+        }
+        Ok(())
+    }
+
+    fn validate_ends(&self) -> Result<(), RuleFault> {
+        if self.ends.good.is_empty() {
+            return Err(fault("ends.good", "good must be able to win"));
+        }
+        if self.ends.killers.is_empty() && !self.parity {
+            return Err(fault("ends.killers", "the killers must be able to win"));
+        }
+        Ok(())
+    }
+
+    fn validate_ties(&self) -> Result<(), RuleFault> {
+        use TieStep::{Again, All, Draw, Lot, Nobody, OthersSpeak, Runoff, TiedSpeak};
+        let ends_it = |step: &TieStep| matches!(step, Again | All | Draw | Lot | Nobody);
+        match self.tie.split_last() {
+            None => return Err(fault("tie", "a tie needs at least one step")),
+            Some((last, before)) if !ends_it(last) || before.iter().any(ends_it) => {
+                return Err(fault("tie", "exactly the last step ends it: draw, nobody, all, lot or again"));
+            }
+            Some((Again, before)) => {
+                if !before.contains(&Runoff) || !before.iter().any(|s| matches!(s, TiedSpeak | OthersSpeak)) {
+                    return Err(fault(
+                        "tie",
+                        "`again` goes back to a speech and needs a runoff to come from",
+                    ));
+                }
+                if !(1..=20).contains(&self.tie_limit) {
+                    return Err(fault(
+                        "tie_limit",
+                        "with `again` a limit of 1 to 20 rounds is needed, or a tie never ends",
+                    ));
+                }
+            }
+            Some(_) => {}
+        }
+        if self.tie.len() > 20 {
+            return Err(fault("tie", "no more than 20 steps"));
+        }
+        if self.finalists == 1 {
+            return Err(fault("finalists", "0, or at least 2"));
+        }
+        Ok(())
+    }
+
+    fn validate_times(&self) -> Result<(), RuleFault> {
+        let t = &self.times;
+        let all = [t.night, t.speech, t.last_words, t.discussion, t.defence, t.ballot, t.ready, t.lobby];
+        if all.iter().any(|seconds| *seconds > LIMIT_S_MAX) {
+            return Err(fault("times", "no limit is longer than thirty days"));
+        }
+        if matches!(self.last_words.quota, Quota::Count(count) if count > PLAYERS_MAX) {
+            return Err(fault("last_words.quota", "is more than there are seats"));
+        }
+        Ok(())
+    }
+
+    fn groups(&self) -> impl Iterator<Item = (&'static str, &Group)> {
+        self.ends
+            .good
+            .iter()
+            .map(|group| ("ends.good", group))
+            .chain(self.ends.killers.iter().map(|group| ("ends.killers", group)))
+            .chain(self.ends.draw.iter().map(|group| ("ends.draw", group)))
+    }
+
+    /// Whether a card of this role counts in a group.
+    #[must_use]
+    pub fn in_group(&self, role: Role, group: &Group) -> bool {
+        match group {
+            Group::Side(side) => self.cards.get(&role).is_some_and(|card| card.side == *side),
+            Group::Roles(roles) => roles.contains(&role),
+        }
+    }
+
+    /// Whether a role wakes with a team.
+    #[must_use]
+    pub fn in_team(&self, role: Role, team: Team) -> bool {
+        self.cards.get(&role).is_some_and(|card| card.team == Some(team))
+    }
+}
