@@ -1,0 +1,39 @@
+//! A stand-in for Discord on loopback, for tests.
+//!
+//! It keeps guilds, channels, people, messages and interactions, answers the
+//! REST calls a bot makes over TLS as `discord.com`, and speaks the gateway.
+//! Every request is judged by three parties that do not know each other:
+//! Discord's own API description (when the file is at hand), the limits of
+//! `twilight-validate`, and rules written by hand for what neither knows.
+//! Every event is read back by `twilight-model`.
+//!
+//! What a person does is done by a [`Human`]; what goes wrong on the way is
+//! asked for through [`Discord::faults`].
+
+mod answer;
+pub mod check;
+mod error;
+mod fault;
+mod frames;
+mod gateway;
+mod human;
+mod interaction;
+mod limit;
+mod message;
+mod permission;
+mod render;
+mod rest;
+mod route;
+mod server;
+mod tls;
+mod world;
+
+pub use answer::{Answer, Silence};
+pub use error::ApiError;
+pub use fault::Faults;
+pub use human::Human;
+pub use limit::Limits;
+pub use message::Message;
+pub use permission::Permissions;
+pub use server::{Discord, Settings};
+pub use world::{Seen, Violation};

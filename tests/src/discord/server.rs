@@ -1,0 +1,453 @@
+//! The servers: REST over TLS, the gateway without, and what every request
+//! goes through.
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::{Body, Bytes};
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, Response, StatusCode};
+use axum::response::IntoResponse;
+use axum::routing::{any, get};
+use serde_json::{Value, json};
+use tokio::net::TcpListener;
+use tokio_rustls::TlsAcceptor;
+
+use super::check::Checker;
+use super::error::ApiError;
+use super::fault::{Faults, PlannedKind};
+use super::gateway::{self, Order};
+use super::human::Human;
+use super::limit::{Headers, Limits};
+use super::permission::Permissions;
+use super::route::{Kind, route};
+use super::tls::{TlsListener, certificates};
+use super::world::{Place, Seen, Violation, World, now};
+
+/// A request's body may have this many bytes.
+const BODY: usize = 8 << 20;
+/// Requests of which the record keeps the last.
+const RECORD: usize = 50_000;
+
+/// How a stand-in starts.
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// The bot's token.
+    pub token: String,
+    /// Milliseconds between heartbeats.
+    pub heartbeat: u64,
+    /// Rate limits.
+    pub limits: Limits,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        // The shape of a token: the parts stand for an id, a time and a secret.
+        let token = "MTAwMDAwMDAwMDAwMDAwMDAw.AAAAAA.nightfall-stand-in-token".to_owned();
+        Self { token, heartbeat: 41_250, limits: Limits::default() }
+    }
+}
+
+/// A running stand-in. It stops when dropped.
+pub struct Discord {
+    world: Arc<Mutex<World>>,
+    token: String,
+    rest: SocketAddr,
+    gateway: SocketAddr,
+    directory: tempfile::TempDir,
+    tasks: Vec<tokio::task::JoinHandle<()>>,
+}
+
+/// The lock, even after a panic elsewhere: a test must still be able to report.
+pub(super) fn lock(world: &Mutex<World>) -> MutexGuard<'_, World> {
+    world.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Discord {
+    /// Starts both servers on free ports of loopback.
+    ///
+    /// # Errors
+    /// No port is free, no certificate can be made, or the description's file
+    /// is damaged.
+    pub async fn start(settings: Settings) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        let checker = Checker::new()?;
+        let certificates = certificates()?;
+        let directory = tempfile::tempdir()?;
+        std::fs::write(directory.path().join("authority.pem"), &certificates.authority)?;
+
+        let tcp = TcpListener::bind("127.0.0.1:0").await?;
+        let rest = tcp.local_addr()?;
+        let plain = TcpListener::bind("127.0.0.1:0").await?;
+        let gateway = plain.local_addr()?;
+
+        let mut world = World::new(&settings.token, checker);
+        world.gateway_url = format!("ws://{gateway}/gw");
+        world.heartbeat = settings.heartbeat;
+        world.limits = settings.limits;
+        let world = Arc::new(Mutex::new(world));
+
+        let acceptor = TlsAcceptor::from(Arc::new(certificates.config));
+        let api = Router::new().fallback(any(handle)).with_state(world.clone());
+        let sockets =
+            Router::new().route("/gw", get(connect)).route("/gw/", get(connect)).with_state(world.clone());
+        let tasks = vec![
+            tokio::spawn(async move {
+                let _ = axum::serve(TlsListener { tcp, acceptor }, api).await;
+            }),
+            tokio::spawn(async move {
+                let _ = axum::serve(plain, sockets).await;
+            }),
+        ];
+        Ok(Self { world, token: settings.token, rest, gateway, directory, tasks })
+    }
+
+    /// The bot's token.
+    pub fn token(&self) -> &str {
+        &self.token
+    }
+
+    /// Where `discord.com` is to be looked for.
+    pub fn address(&self) -> SocketAddr {
+        self.rest
+    }
+
+    /// Where the gateway listens.
+    pub fn gateway_address(&self) -> SocketAddr {
+        self.gateway
+    }
+
+    /// The file with the certificate of the authority to trust.
+    pub fn authority(&self) -> PathBuf {
+        self.directory.path().join("authority.pem")
+    }
+
+    /// A folder that lives as long as the stand-in.
+    pub fn directory(&self) -> &Path {
+        self.directory.path()
+    }
+
+    /// Whether Discord's own description takes part in judging.
+    pub fn has_description(&self) -> bool {
+        lock(&self.world).checker.has_description()
+    }
+
+    /// A guild that the bot is in, with these permissions.
+    pub fn guild(&self, name: &str, locale: &str, permissions: Permissions) -> u64 {
+        lock(&self.world).add_guild(name, locale, permissions)
+    }
+
+    /// A text channel in a guild.
+    pub fn channel(&self, guild: u64, name: &str) -> u64 {
+        lock(&self.world).add_channel(Place::Guild(guild), name)
+    }
+
+    /// A person, member of a guild. `shown` is the display name, `locale` the
+    /// client's language.
+    pub fn human(&self, guild: u64, name: &str, shown: &str, locale: &str) -> Human {
+        let mut world = lock(&self.world);
+        let user = world.add_user(name, Some(shown), locale, false);
+        world.add_member(guild, user, &[]);
+        Human::new(self.world.clone(), user)
+    }
+
+    /// Faults to come, to be planned.
+    pub fn faults<T>(&self, plan: impl FnOnce(&mut Faults) -> T) -> T {
+        plan(&mut lock(&self.world).faults)
+    }
+
+    /// Whether a bot is connected to the gateway.
+    pub fn connected(&self) -> bool {
+        lock(&self.world).connected()
+    }
+
+    /// Waits until the bot is connected (`true`) or gone (`false`). Returns
+    /// whether that came to pass in time.
+    pub async fn wait_connected(&self, wanted: bool, within: Duration) -> bool {
+        self.wait(within, |world| world.connected() == wanted).await
+    }
+
+    /// Waits until the bot has registered a command of this name.
+    pub async fn wait_command(&self, name: &str, within: Duration) -> bool {
+        self.wait(within, |world| world.commands.values().flatten().any(|command| command["name"] == name))
+            .await
+    }
+
+    async fn wait(&self, within: Duration, holds: impl Fn(&World) -> bool) -> bool {
+        let mut changed = lock(&self.world).changed.subscribe();
+        tokio::time::timeout(within, async {
+            while !holds(&lock(&self.world)) {
+                let _ = changed.changed().await;
+            }
+        })
+        .await
+        .is_ok()
+    }
+
+    /// Asks the bot to reconnect (op 7).
+    pub fn ask_to_reconnect(&self) {
+        lock(&self.world).order(|| Order::Send(json!({ "op": 7, "d": null, "s": null, "t": null })));
+    }
+
+    /// Cuts every gateway connection; sessions can be resumed.
+    pub fn cut_connections(&self) {
+        lock(&self.world).order(|| Order::Cut);
+    }
+
+    /// Closes every gateway connection with a code.
+    pub fn close_connections(&self, code: u16) {
+        lock(&self.world).order(|| Order::Close(code));
+    }
+
+    /// Ends every session (op 9): the bot must identify anew and has missed
+    /// what happened meanwhile.
+    pub fn forget_sessions(&self) {
+        lock(&self.world).forget_sessions();
+    }
+
+    /// How often a bot has identified and resumed.
+    pub fn starts(&self) -> (u32, u32) {
+        let world = lock(&self.world);
+        (world.identifies, world.resumes)
+    }
+
+    /// Rules broken so far, by the bot or by the stand-in itself.
+    pub fn violations(&self) -> Vec<Violation> {
+        lock(&self.world).violations.clone()
+    }
+
+    /// Requests that no route fits.
+    pub fn unrouted(&self) -> Vec<String> {
+        lock(&self.world).unrouted.clone()
+    }
+
+    /// All requests so far.
+    pub fn requests(&self) -> Vec<Seen> {
+        lock(&self.world).seen.clone()
+    }
+
+    /// Requests so far that count towards a ban: answered 401, 403 or 429.
+    pub fn invalid_requests(&self) -> usize {
+        let invalid = |seen: &&Seen| matches!(seen.status, 401 | 403 | 429);
+        lock(&self.world).seen.iter().filter(invalid).count()
+    }
+
+    /// Commands registered for all guilds, as registered.
+    pub fn commands(&self) -> Vec<Value> {
+        lock(&self.world).commands.get(&None).cloned().unwrap_or_default()
+    }
+
+    /// Everybody whom a message of the bot has notified by name, and whether
+    /// one has notified everyone.
+    pub fn pinged(&self) -> (Vec<u64>, bool) {
+        let world = lock(&self.world);
+        let own = world.channels.values().flat_map(|channel| &channel.messages);
+        let own: Vec<_> = own.filter(|message| message.author == world.app.bot).collect();
+        let people = own.iter().flat_map(|message| message.pings.iter().copied()).collect();
+        (people, own.iter().any(|message| message.pings_everyone))
+    }
+}
+
+impl Drop for Discord {
+    fn drop(&mut self) {
+        self.tasks.iter().for_each(tokio::task::JoinHandle::abort);
+    }
+}
+
+async fn connect(State(world): State<Arc<Mutex<World>>>, upgrade: WebSocketUpgrade) -> impl IntoResponse {
+    upgrade.on_upgrade(move |socket| gateway::serve(world, socket))
+}
+
+async fn handle(State(world): State<Arc<Mutex<World>>>, request: Request) -> Response<Body> {
+    let (parts, body) = request.into_parts();
+    let method = parts.method.as_str().to_owned();
+    let path = parts.uri.path().to_owned();
+    let query = parts.uri.query().unwrap_or_default().to_owned();
+    let host = header(&parts.headers, "host");
+    let Ok(bytes) = axum::body::to_bytes(body, BODY).await else {
+        return respond(413, None, None, None);
+    };
+    let Some(kind) = path.strip_prefix("/api/v10").and_then(|path| route(&method, path)) else {
+        let mut world = lock(&world);
+        world.unrouted.push(format!("{method} {path}"));
+        return respond(404, Some(ApiError::not_found().body()), None, None);
+    };
+    let fault = lock(&world).faults.take(&method, kind.template);
+    if let Some(PlannedKind::Delay(time)) = fault {
+        tokio::time::sleep(time).await;
+    }
+    let authorised = kind.route.by_token()
+        || header(&parts.headers, "authorization") == format!("Bot {}", lock(&world).app.token);
+    let call = Call { method, kind, query, host, authorised, json: body_of(&parts.headers, &bytes) };
+    let mut world = lock(&world);
+    match fault {
+        Some(PlannedKind::TooMany(seconds)) => call.too_many(&mut world, seconds, false, None),
+        Some(PlannedKind::Status(status)) => call.done(&mut world, status, None, None),
+        Some(PlannedKind::LoseAnswer) => {
+            call.run(&mut world);
+            respond(502, None, None, None)
+        }
+        Some(PlannedKind::Delay(_)) | None => call.run(&mut world),
+    }
+}
+
+fn header(headers: &HeaderMap, name: &str) -> String {
+    headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned()
+}
+
+/// The body as JSON: none where there is none, an error where it is not JSON.
+fn body_of(headers: &HeaderMap, bytes: &Bytes) -> Result<Value, String> {
+    if bytes.is_empty() {
+        return Ok(Value::Null);
+    }
+    let kind = header(headers, "content-type");
+    if !kind.starts_with("application/json") {
+        return Err(format!("a body of type {kind:?}"));
+    }
+    serde_json::from_slice(bytes).map_err(|error| error.to_string())
+}
+
+/// One request on its way.
+struct Call {
+    method: String,
+    kind: Kind,
+    query: String,
+    host: String,
+    authorised: bool,
+    json: Result<Value, String>,
+}
+
+impl Call {
+    fn run(&self, world: &mut World) -> Response<Body> {
+        if !self.authorised {
+            return self.refuse(world, &ApiError::unauthorized(), None);
+        }
+        let mut headers = None;
+        if !self.kind.route.unlimited() {
+            let (limits, writes) = (world.limits.clone(), self.kind.route.writes());
+            let route = format!("{} {}", self.method, self.kind.template);
+            match world.buckets.count(&limits, &route, &self.kind.major, writes, now()) {
+                Ok(counted) => headers = Some(counted),
+                Err((too_many, counted)) => {
+                    let seconds = Duration::from_millis(too_many.wait).as_secs_f64();
+                    return self.too_many(world, seconds, too_many.global, Some(counted));
+                }
+            }
+        }
+        let at = format!("{} {}", self.method, self.kind.template);
+        let body = match &self.json {
+            Ok(body) => body,
+            Err(what) => {
+                world.violation("rule", &at, what.clone());
+                return self.refuse(
+                    world,
+                    &ApiError::new(400, 50109, "The request body contains invalid JSON."),
+                    headers,
+                );
+            }
+        };
+        let wrong = world.checker.request(&self.method, &self.kind, body);
+        if !wrong.is_empty() {
+            let details = wrong.iter().map(|(_, what)| what.clone()).collect();
+            for (by, what) in wrong {
+                world.violation(by, &at, what);
+            }
+            return self.refuse(world, &ApiError::invalid_form(details), headers);
+        }
+        match world.perform(&self.kind.route, &self.query, body) {
+            Ok((status, answer)) => {
+                if let Some(answer) = &answer {
+                    let template = self.kind.template;
+                    for what in world.checker.response(&self.method, template, status, answer) {
+                        world.violation("description", &format!("answer to {at}"), what);
+                    }
+                }
+                self.done(world, status, answer, headers)
+            }
+            Err(error) => self.refuse(world, &error, headers),
+        }
+    }
+
+    fn refuse(&self, world: &mut World, error: &ApiError, headers: Option<Headers>) -> Response<Body> {
+        self.record(world, error.status, error.code);
+        respond(error.status, Some(error.body()), headers.as_ref(), None)
+    }
+
+    fn too_many(
+        &self,
+        world: &mut World,
+        seconds: f64,
+        global: bool,
+        headers: Option<Headers>,
+    ) -> Response<Body> {
+        self.record(world, 429, 0);
+        let body =
+            json!({ "message": "You are being rate limited.", "retry_after": seconds, "global": global });
+        respond(429, Some(body), headers.as_ref(), Some((seconds, global)))
+    }
+
+    fn done(
+        &self,
+        world: &mut World,
+        status: u16,
+        body: Option<Value>,
+        headers: Option<Headers>,
+    ) -> Response<Body> {
+        self.record(world, status, 0);
+        respond(status, body, headers.as_ref(), None)
+    }
+
+    fn record(&self, world: &mut World, status: u16, code: u32) {
+        let route = self.kind.template.to_owned();
+        if world.seen.len() < RECORD {
+            world.seen.push(Seen {
+                method: self.method.clone(),
+                route,
+                status,
+                code,
+                host: self.host.clone(),
+            });
+        }
+        world.touch();
+    }
+}
+
+fn respond(
+    status: u16,
+    body: Option<Value>,
+    headers: Option<&Headers>,
+    wait: Option<(f64, bool)>,
+) -> Response<Body> {
+    let mut answer =
+        Response::builder().status(StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_GATEWAY));
+    if let Some(headers) = headers {
+        let after = headers.reset.saturating_sub(now());
+        answer = answer
+            .header("x-ratelimit-bucket", &headers.bucket)
+            .header("x-ratelimit-limit", headers.limit)
+            .header("x-ratelimit-remaining", headers.remaining)
+            .header("x-ratelimit-reset", seconds(headers.reset))
+            .header("x-ratelimit-reset-after", seconds(after));
+    }
+    if let Some((seconds, global)) = wait {
+        answer = answer
+            .header("retry-after", format!("{seconds:.3}"))
+            .header("x-ratelimit-scope", if global { "global" } else { "user" });
+        if global {
+            answer = answer.header("x-ratelimit-global", "true");
+        }
+    }
+    let built = match body {
+        Some(body) => answer.header("content-type", "application/json").body(Body::from(body.to_string())),
+        None => answer.body(Body::empty()),
+    };
+    built.unwrap_or_else(|_| Response::new(Body::empty()))
+}
+
+/// Milliseconds as seconds with three places.
+fn seconds(millis: u64) -> String {
+    format!("{}.{:03}", millis / 1_000, millis % 1_000)
+}
