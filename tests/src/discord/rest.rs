@@ -131,6 +131,7 @@ impl World {
     fn set_commands(&mut self, of: Option<u64>, body: &Value) -> Reply {
         let mut all = body.as_array().cloned().unwrap_or_default();
         for command in &mut all {
+            tidy_options(command);
             command["id"] = self.fresh_id().to_string().into();
             command["application_id"] = self.app.id.to_string().into();
             command["version"] = self.fresh_id().to_string().into();
@@ -390,6 +391,17 @@ fn nonce(body: &Value) -> Option<String> {
         Value::String(text) => Some(text.clone()),
         Value::Number(number) => Some(number.to_string()),
         _ => None,
+    }
+}
+
+/// Options as they are handed out: without what a client filled in as nothing.
+fn tidy_options(node: &mut Value) {
+    let nothing = |value: &Value| value.is_null() || value.as_array().is_some_and(Vec::is_empty);
+    for option in node.get_mut("options").and_then(Value::as_array_mut).into_iter().flatten() {
+        if let Some(map) = option.as_object_mut() {
+            map.retain(|_, value| !nothing(value));
+        }
+        tidy_options(option);
     }
 }
 

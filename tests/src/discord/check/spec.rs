@@ -36,15 +36,11 @@ impl Description {
     pub(super) fn request(&mut self, method: &str, template: &str, body: &Value) -> Vec<String> {
         let mut body = body.clone();
         // A bot may number its uploads; the description wants a snowflake's text.
-        for attachment in body["attachments"].as_array_mut().into_iter().flatten() {
+        let attachments = body.get_mut("attachments").and_then(Value::as_array_mut);
+        for attachment in attachments.into_iter().flatten() {
             if let Some(number) = attachment["id"].as_u64() {
                 attachment["id"] = number.to_string().into();
             }
-        }
-        if body["attachments"].is_null()
-            && let Some(map) = body.as_object_mut()
-        {
-            map.remove("attachments");
         }
         let pointer = operation(method, template) + "/requestBody/content/application~1json/schema";
         self.check(&pointer, &body)
