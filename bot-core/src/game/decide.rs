@@ -1,18 +1,317 @@
 //! What happens when somebody wants something.
+//!
+//! The checks stand in the protocol's order: no table, not joined, out, no such power,
+//! wrong moment, used up, barred by a rule, nobody by that name, bad target.
 
-use super::refusal::Code;
-use super::{Command, Event, Prompt, Refusal, State};
+use super::command::{Action, Actor, Command, Place, PlayerRef};
+use super::deeds;
+use super::event::{Event, Fact};
+use super::hosting;
+use super::ids::{PersonId, Seat, Target};
+use super::notice::{Notice, TableNote};
+use super::phase::{self, ballot, lobby, night, speech};
+use super::prompt::PromptId;
+use super::refusal::{Code, Reason, Refusal};
+use super::role::Ask;
+use super::rules::Ability;
+use super::state::{Phase, State, Table};
+use super::turn::Turn;
 
-/// What happens. A refusal changes nothing.
+/// What happens. A refusal changes nothing, and the same state and command always give the same events.
 ///
 /// # Errors
 /// A typed refusal for whoever asked.
-pub fn decide(_state: &State, _command: &Command) -> Result<Vec<Event>, Refusal> {
-    Err(Code::NoTable.into())
+pub fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Refusal> {
+    let mut turn = Turn::new(state.clone(), command.at);
+    match (state.standing(), &command.action) {
+        (None, Action::Open { venue, rules, locale, root, name: _ }) => {
+            let Actor::Person { id, .. } = &command.from else { return Err(Code::BadRequest.into()) };
+            lobby::open(&mut turn, venue, rules, id, locale, root);
+        }
+        (None, _) => return Err(Code::NoTable.into()),
+        (Some(_), Action::Open { .. }) => return Err(Code::TableExists.into()),
+        (Some(table), action) => at_table(&mut turn, table, &command.from, action)?,
+    }
+    Ok(turn.into_events())
 }
 
-/// Everything that anybody may answer now.
-#[must_use]
-pub fn prompts(_state: &State) -> Vec<Prompt> {
-    Vec::new()
+fn at_table(turn: &mut Turn, table: &Table, from: &Actor, action: &Action) -> Result<(), Refusal> {
+    if table.faulted {
+        return match action {
+            Action::Tick | Action::Fault => Ok(()),
+            Action::Stop => hosting::stop(turn, &Sender::of(from)?),
+            _ => Err(Refusal::new(Code::Forbidden).because(Reason::Stopped)),
+        };
+    }
+    match (from, action) {
+        (_, Action::Fault) => {
+            turn.fact(Fact::Faulted {});
+            turn.tell_room(Notice::Table { note: TableNote::Fault, seat: None, user: None, amount: None });
+            Ok(())
+        }
+        (Actor::Clock, Action::Tick) => {
+            tick(turn);
+            Ok(())
+        }
+        (Actor::Bench, Action::FixDeal { hands, void }) => lobby::fix_deal(turn, hands, void.as_deref()),
+        (Actor::Clock | Actor::Bench, _) => Err(Code::BadRequest.into()),
+        (Actor::Person { .. }, _) => by_person(turn, &Sender::of(from)?, action),
+    }
+}
+
+/// The clock has come to a deadline. A tick that comes too early changes nothing.
+fn tick(turn: &mut Turn) {
+    if turn.state.next_deadline().is_none_or(|deadline| deadline > turn.at) {
+        return;
+    }
+    if turn.table().game.is_some() {
+        phase::time_is_up(turn);
+    } else {
+        lobby::time_is_up(turn);
+    }
+}
+
+/// The person a command came from.
+pub(super) struct Sender {
+    pub(super) id: PersonId,
+    pub(super) place: Place,
+    pub(super) moderator: bool,
+}
+
+impl Sender {
+    fn of(from: &Actor) -> Result<Sender, Refusal> {
+        match from {
+            Actor::Person { id, place, moderator } => {
+                Ok(Sender { id: id.clone(), place: *place, moderator: *moderator })
+            }
+            Actor::Clock | Actor::Bench => Err(Code::BadRequest.into()),
+        }
+    }
+
+    pub(super) fn in_room(&self) -> bool {
+        self.place == Place::Room
+    }
+
+    /// The seat, at a table.
+    pub(super) fn seat(&self, turn: &Turn) -> Result<Seat, Refusal> {
+        turn.table().seat_of(&self.id).ok_or_else(|| Code::NotJoined.into())
+    }
+
+    /// The seat, in a game.
+    pub(super) fn player(&self, turn: &Turn) -> Result<Seat, Refusal> {
+        let seat = self.seat(turn)?;
+        if turn.table().game.is_none() {
+            return Err(Code::NoGame.into());
+        }
+        if turn.table().paused.is_some() {
+            return Err(Refusal::new(Code::WrongPhase).because(Reason::Paused));
+        }
+        Ok(seat)
+    }
+
+    /// The seat of somebody still in the game.
+    pub(super) fn living(&self, turn: &Turn) -> Result<Seat, Refusal> {
+        let seat = self.player(turn)?;
+        if turn.game().is_alive(seat) { Ok(seat) } else { Err(Code::NotAlive.into()) }
+    }
+}
+
+fn by_person(turn: &mut Turn, sender: &Sender, action: &Action) -> Result<(), Refusal> {
+    // Secret verbs said in the room are barred before anybody's role is looked at.
+    if action.is_secret() && sender.in_room() {
+        return Err(Refusal::new(Code::Forbidden).because(Reason::SayItPrivately));
+    }
+    match action {
+        Action::Join { name } => hosting::join(turn, sender, name),
+        Action::Leave => deeds::leave(turn, sender),
+        Action::Ready => {
+            in_lobby(turn)?;
+            lobby::ready(turn, &sender.id)
+        }
+        Action::AddComputers { .. }
+        | Action::Start
+        | Action::Stop
+        | Action::Kick { .. }
+        | Action::Warn { .. }
+        | Action::PassHost { .. }
+        | Action::Shuffle
+        | Action::SetOption { .. }
+        | Action::SetLocale { .. }
+        | Action::Next
+        | Action::Extend { .. }
+        | Action::Pause
+        | Action::Resume => hosting::by_host(turn, sender, action),
+        Action::Substitute { player, newcomer, name } => {
+            hosting::substitute(turn, sender, player, newcomer, name)
+        }
+        Action::Away => deeds::away(turn, sender),
+        Action::SelfReport => deeds::self_report(turn, sender),
+        Action::AskHost { text } => deeds::ask_host(turn, sender, text),
+        Action::Vote { targets, prompt } => {
+            let seat = sender.living(turn)?;
+            current(turn, *prompt)?;
+            ballot::vote(turn, seat, |turn| resolve_all(turn.table(), targets), sender.in_room())
+        }
+        Action::Abstain { prompt } => {
+            let seat = sender.living(turn)?;
+            current(turn, *prompt)?;
+            ballot::abstain(turn, seat, sender.in_room())
+        }
+        Action::Unvote => {
+            let seat = sender.living(turn)?;
+            ballot::unvote(turn, seat, sender.in_room())
+        }
+        Action::Pass { prompt } => {
+            let seat = sender.player(turn)?;
+            current(turn, *prompt)?;
+            speech::pass(turn, seat)
+        }
+        Action::Floor { prompt } => {
+            let seat = sender.living(turn)?;
+            current(turn, *prompt)?;
+            speech::take_floor(turn, seat)
+        }
+        Action::Explode => deeds::explode(turn, sender),
+        Action::Confess => deeds::confess(turn, sender),
+        Action::Surrender => deeds::surrender(turn, sender),
+        Action::Claim { role } => deeds::claim(turn, sender, *role),
+        Action::Draw => deeds::draw(turn, sender),
+        Action::Suspect { player } => deeds::suspect(turn, sender, player),
+        Action::Act { ask, targets, prompt } => act(turn, sender, *ask, targets, *prompt),
+        Action::Decline { ask, prompt } => decline(turn, sender, *ask, *prompt),
+        Action::Say { text } => deeds::say(turn, sender, text),
+        Action::Open { .. } | Action::Tick | Action::FixDeal { .. } | Action::Fault => {
+            Err(Code::BadRequest.into())
+        }
+    }
+}
+
+pub(super) fn in_lobby(turn: &Turn) -> Result<(), Refusal> {
+    if turn.table().game.is_some() { Err(Code::InGame.into()) } else { Ok(()) }
+}
+
+/// An answer to an old prompt is refused. Source: peers 9
+fn current(turn: &Turn, prompt: Option<PromptId>) -> Result<(), Refusal> {
+    let game = turn.game();
+    match prompt {
+        Some(id) if (id.game, id.step) != (game.number, game.step) => {
+            Err(Refusal::new(Code::WrongPhase).because(Reason::OldPrompt))
+        }
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// Uses a secret power.
+fn act(
+    turn: &mut Turn,
+    sender: &Sender,
+    ask: Ask,
+    targets: &[PlayerRef],
+    prompt: Option<PromptId>,
+) -> Result<(), Refusal> {
+    let seat = sender.living(turn)?;
+    may_use(turn, seat, ask)?;
+    current(turn, prompt)?;
+    let targets = resolve_all(turn.table(), targets)?;
+    let [target] = targets[..] else {
+        return Err(Refusal::new(Code::BadTarget).because(Reason::HowMany).with("max", 1));
+    };
+    night::name(turn, seat, ask, target)
+}
+
+/// Whether a seat has a power and may use it at this moment.
+fn may_use(turn: &Turn, seat: Seat, ask: Ask) -> Result<(), Refusal> {
+    let ability = match ask {
+        Ask::Kill => Ability::Kill,
+        Ask::Check => Ability::Check,
+        Ask::Vote | Ask::Speech | Ask::LastWords | Ask::Floor | Ask::Ready => {
+            return Err(Code::NotYours.into());
+        }
+    };
+    if !turn.can(seat, ability) {
+        return Err(Code::NotYours.into());
+    }
+    if !matches!(turn.game().phase, Phase::Night { .. }) {
+        return Err(Code::WrongPhase.into());
+    }
+    if night::is_final(turn, ask) {
+        return Err(Code::Final.into());
+    }
+    Ok(())
+}
+
+/// `none`: declines what is asked, whatever kind of prompt it is.
+fn decline(
+    turn: &mut Turn,
+    sender: &Sender,
+    ask: Option<Ask>,
+    prompt: Option<PromptId>,
+) -> Result<(), Refusal> {
+    let seat = sender.living(turn)?;
+    let ask = match ask {
+        Some(ask) => ask,
+        None => only_open_power(turn, seat)?,
+    };
+    match ask {
+        Ask::Kill | Ask::Check => {
+            may_use(turn, seat, ask)?;
+            current(turn, prompt)?;
+            night::decline(turn, seat, ask);
+            Ok(())
+        }
+        Ask::Vote => {
+            current(turn, prompt)?;
+            ballot::abstain(turn, seat, sender.in_room())
+        }
+        Ask::Speech | Ask::LastWords | Ask::Floor => {
+            current(turn, prompt)?;
+            speech::pass(turn, seat)
+        }
+        Ask::Ready => Err(Code::NotYours.into()),
+    }
+}
+
+fn only_open_power(turn: &Turn, seat: Seat) -> Result<Ask, Refusal> {
+    let open: Vec<Ask> =
+        super::prompts(&turn.state).into_iter().filter(|p| p.seat == seat).map(|p| p.ask).collect();
+    match open[..] {
+        [ask] => Ok(ask),
+        [] => Err(Code::WrongPhase.into()),
+        _ => Err(Code::BadValue.into()),
+    }
+}
+
+fn resolve_all(table: &Table, refs: &[PlayerRef]) -> Result<Vec<Target>, Refusal> {
+    refs.iter().map(|player| resolve(table, player).map(Target::from)).collect()
+}
+
+/// Who is meant: a seat number, a person, or an unambiguous beginning of a name.
+pub(super) fn resolve(table: &Table, player: &PlayerRef) -> Result<Seat, Refusal> {
+    let nobody = || Refusal::new(Code::NoSuchPlayer);
+    match player {
+        PlayerRef::Number(number) => {
+            table.player(Seat(*number)).map(|_| Seat(*number)).ok_or_else(|| nobody().with("player", number))
+        }
+        PlayerRef::Person(person) => table.seat_of(person).ok_or_else(nobody),
+        PlayerRef::Typed(text) => resolve_typed(table, text),
+    }
+}
+
+fn resolve_typed(table: &Table, text: &str) -> Result<Seat, Refusal> {
+    let wanted = text.to_lowercase();
+    let seats = |matches: &dyn Fn(&super::Player) -> bool| -> Vec<Seat> {
+        let found = table.players.iter().enumerate().filter(|(_, player)| matches(player));
+        found.map(|(index, _)| super::seat_at(index)).collect()
+    };
+    let by_id = seats(&|player| player.person.id() == text);
+    let whole = seats(&|player| player.name.to_lowercase() == wanted);
+    let begun = seats(&|player| !wanted.is_empty() && player.name.to_lowercase().starts_with(&wanted));
+    for found in [by_id, whole, begun] {
+        match found[..] {
+            [] => {}
+            [seat] => return Ok(seat),
+            _ => return Err(Code::AmbiguousPlayer.into()),
+        }
+    }
+    Err(Code::NoSuchPlayer.into())
 }

@@ -123,6 +123,10 @@ pub enum Fact {
     AgendaSet {
         agenda: Vec<Step>,
     },
+    /// Day broke.
+    DayBroke {
+        day: u16,
+    },
     /// Who began the day's speeches.
     DayBegunBy {
         seat: Seat,

@@ -175,6 +175,7 @@ fn game_fact(game: &mut Game, fact: &Fact) {
         }
         Fact::DeadlineSet { deadline } => game.deadline = *deadline,
         Fact::AgendaSet { agenda } => game.agenda.clone_from(agenda),
+        Fact::DayBroke { day } => game.day = *day,
         Fact::DayBegunBy { seat } => game.day_begun_by = Some(*seat),
         Fact::Nominated { nomination } => {
             game.nominations += 1;

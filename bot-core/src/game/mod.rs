@@ -7,20 +7,28 @@
 
 mod command;
 mod decide;
+mod deeds;
 mod event;
 mod evolve;
+mod hosting;
 mod ids;
+mod night;
 mod notice;
 pub mod options;
+mod phase;
 mod prompt;
+mod prompts;
 mod refusal;
+mod rng;
 mod role;
 pub mod rules;
 mod state;
+mod turn;
 mod validate;
+mod view;
 
 pub use command::{Action, Actor, Command, Place, PlayerRef};
-pub use decide::{decide, prompts};
+pub use decide::decide;
 pub use event::{Event, Fact};
 pub use evolve::evolve;
 pub use ids::{Locale, Moment, PersonId, Platform, Seat, Secret, TableId, Target, VenueId};
@@ -29,6 +37,7 @@ pub use notice::{
     NightReport, Notice, Outcome, Seated, TableNote, Told, WarningCode,
 };
 pub use prompt::{Prompt, PromptId};
+pub use prompts::prompts;
 pub use refusal::{Code, Reason, Refusal};
 pub use role::{Ask, Role, Side, Team, UnknownWord};
 pub use rules::RuleSet;
@@ -37,3 +46,4 @@ pub use state::{
     Step, SubstituteOffer, Table, TieProgress, seat_at,
 };
 pub use validate::{PLAYERS_MAX, RuleFault};
+pub use view::{Viewer, view_for};

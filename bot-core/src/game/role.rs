@@ -128,3 +128,14 @@ words! {
         Ready = "ready",
     }
 }
+
+impl Ask {
+    /// Whether it is a secret power of the night.
+    #[must_use]
+    pub const fn is_night_power(self) -> bool {
+        match self {
+            Ask::Kill | Ask::Check => true,
+            Ask::Vote | Ask::Speech | Ask::LastWords | Ask::Floor | Ask::Ready => false,
+        }
+    }
+}

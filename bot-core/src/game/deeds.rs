@@ -1,0 +1,293 @@
+//! What players do by day besides speaking and voting, and what they say.
+//!
+//! Source: C-11 to C-15, ST-05, CL-13, CL-16
+
+use super::command::PlayerRef;
+use super::decide::{Sender, resolve};
+use super::event::Fact;
+use super::ids::Seat;
+use super::notice::{Cause, EndReason, Notice, TableNote, WarningCode};
+use super::phase::{self, ballot, end, lobby, night, speech};
+use super::refusal::{Code, Reason, Refusal};
+use super::role::{Role, Side};
+use super::rules::{Ability, AdmitRule, DayForm};
+use super::state::{Phase, Step};
+use super::turn::{Turn, team_of};
+
+/// What one team-mate says to the others is cut here, in characters.
+const TALK_CHARS_MAX: usize = 1000;
+
+/// Source: C-15, CL-13
+pub(super) fn leave(turn: &mut Turn, sender: &Sender) -> Result<(), Refusal> {
+    let seat = turn.table().seat_of(&sender.id);
+    match (seat, &turn.table().game) {
+        (Some(seat), Some(game)) if !game.seats[seat.index()].gone => {
+            let fine = turn.rules().points.left;
+            if fine > 0 && game.is_alive(seat) {
+                fined(turn, seat, fine);
+            }
+            remove(turn, seat, Cause::Left);
+            Ok(())
+        }
+        (Some(_), Some(_)) => Err(Code::NotAlive.into()),
+        (_, _) => lobby::leave(turn, &sender.id),
+    }
+}
+
+/// Takes points and says so. Source: CL-12
+pub(super) fn fined(turn: &mut Turn, seat: Seat, points: i32) {
+    turn.fact(Fact::PointsTaken { seat, points });
+    turn.tell_room(Notice::Table {
+        note: TableNote::Fined,
+        seat: Some(seat),
+        user: None,
+        amount: Some(points),
+    });
+}
+
+/// A player is out for good, by leaving or by being removed: no last words, and the game goes on
+/// without them from wherever it stands.
+///
+/// Source: C-15
+pub(super) fn remove(turn: &mut Turn, seat: Seat, cause: Cause) {
+    let was_alive = turn.game().is_alive(seat);
+    turn.fact(Fact::Gone { seat });
+    if was_alive {
+        end::goes_out(turn, seat, cause);
+    }
+    let is_host = turn.table().player(seat).map(|player| &player.person) == turn.table().host.as_ref();
+    if is_host {
+        lobby::host_is_gone(turn);
+    }
+    if was_alive && end::test(turn) {
+        return;
+    }
+    carry_on_without(turn, seat);
+}
+
+/// Whatever waited for this seat waits no longer.
+fn carry_on_without(turn: &mut Turn, seat: Seat) {
+    match &turn.game().phase {
+        Phase::Speech { seat: waited, .. } | Phase::LastWords { seat: waited } if *waited == seat => {
+            phase::proceed(turn)
+        }
+        Phase::Speech { .. } | Phase::LastWords { .. } => {}
+        Phase::Discussion { .. } | Phase::Defence { .. } => speech::end_if_all_have_passed(turn),
+        Phase::Ballot(_) => ballot::close_if_all_have_voted(turn),
+        Phase::Night { .. } => night::close_if_all_have_acted(turn),
+    }
+}
+
+/// Source: CL-16
+pub(super) fn self_report(turn: &mut Turn, sender: &Sender) -> Result<(), Refusal> {
+    let seat = sender.living(turn)?;
+    remove(turn, seat, Cause::Removed);
+    Ok(())
+}
+
+/// Source: CL-13
+pub(super) fn away(turn: &mut Turn, sender: &Sender) -> Result<(), Refusal> {
+    let seat = sender.seat(turn)?;
+    turn.tell_room(Notice::Table {
+        note: TableNote::Away,
+        seat: Some(seat),
+        user: Some(sender.id.clone()),
+        amount: None,
+    });
+    Ok(())
+}
+
+/// A question to the host. Source: etiquette
+pub(super) fn ask_host(turn: &mut Turn, sender: &Sender, text: &str) -> Result<(), Refusal> {
+    sender.seat(turn)?;
+    if text.chars().count() > TALK_CHARS_MAX {
+        return Err(Refusal::new(Code::TooLong).with("max", TALK_CHARS_MAX));
+    }
+    if text.trim().is_empty() {
+        return Err(Refusal::new(Code::TooShort).with("min", 1));
+    }
+    let Some(host) = turn.table().host.clone() else { return Err(Code::NoSuchPlayer.into()) };
+    turn.tell_person(host, Notice::Question { from: sender.id.clone(), said: text.to_owned() });
+    Ok(())
+}
+
+fn is_day(turn: &Turn) -> bool {
+    !matches!(turn.game().phase, Phase::Night { .. })
+}
+
+/// Whether a killer may admit it now. Source: C-12, CL-09
+fn may_admit(turn: &Turn, seat: Seat, ability: Ability, rule: AdmitRule) -> Result<(), Refusal> {
+    if !turn.can(seat, ability) || rule.from_day == 0 {
+        return Err(Code::NotYours.into());
+    }
+    if !is_day(turn) {
+        return Err(Code::WrongPhase.into());
+    }
+    if turn.game().day < rule.from_day {
+        return Err(Refusal::new(Code::Forbidden).because(Reason::NotOnThisDay).with("day", rule.from_day));
+    }
+    Ok(())
+}
+
+/// Out at once; nothing is left of the day. Source: C-12, ST-09
+pub(super) fn explode(turn: &mut Turn, sender: &Sender) -> Result<(), Refusal> {
+    let seat = sender.living(turn)?;
+    may_admit(turn, seat, Ability::Explode, turn.rules().explode)?;
+    // An entitlement to last words is used up with it, and nobody speaks any more today.
+    end::goes_out(turn, seat, Cause::Exploded);
+    turn.fact(Fact::TieMoved { progress: None });
+    turn.fact(Fact::AgendaSet { agenda: Vec::<Step>::new() });
+    if !end::test(turn) {
+        phase::proceed(turn);
+    }
+    Ok(())
+}
+
+/// Source: C-12
+pub(super) fn confess(turn: &mut Turn, sender: &Sender) -> Result<(), Refusal> {
+    let seat = sender.living(turn)?;
+    may_admit(turn, seat, Ability::Confess, turn.rules().confess)?;
+    turn.tell_room(Notice::Confessed { seat });
+    Ok(())
+}
+
+/// Source: C-13, CL-10
+pub(super) fn surrender(turn: &mut Turn, sender: &Sender) -> Result<(), Refusal> {
+    let seat = sender.living(turn)?;
+    if !turn.can(seat, Ability::Surrender) {
+        return Err(Code::NotYours.into());
+    }
+    let team = team_of(turn.rules(), turn.game(), seat);
+    if team.is_some_and(|team| turn.living_team(team).len() > 1) {
+        return Err(Refusal::new(Code::Forbidden).because(Reason::NotTheLast));
+    }
+    let winner = match turn.game().side_of(turn.rules(), seat) {
+        Side::Killers => Side::Good,
+        Side::Good | Side::Third => Side::Killers,
+    };
+    end::finish(turn, &[winner], EndReason::Surrender);
+    Ok(())
+}
+
+/// Source: C-11
+pub(super) fn claim(turn: &mut Turn, sender: &Sender, role: Role) -> Result<(), Refusal> {
+    let seat = sender.player(turn)?;
+    let game = turn.game();
+    let alive = game.is_alive(seat);
+    let has_turn = speech::speaker(game) == Some(seat);
+    match &game.phase {
+        _ if has_turn => {}
+        _ if !alive => return Err(Code::NotAlive.into()),
+        Phase::Discussion { .. } => {}
+        Phase::Speech { .. } | Phase::LastWords { .. } | Phase::Defence { .. } => {
+            return Err(Code::NotYourTurn.into());
+        }
+        Phase::Night { .. } | Phase::Ballot(_) => return Err(Code::WrongPhase.into()),
+    }
+    if turn.rules().etiquette && breaks_manners(role, alive) {
+        return Err(Refusal::new(Code::Forbidden).because(Reason::Etiquette));
+    }
+    if !game.cards.iter().any(|card| card.role == role) {
+        return Err(Refusal::new(Code::BadValue).because(Reason::NoSuchRole).with("role", role));
+    }
+    turn.fact(Fact::Claimed { seat, role });
+    turn.tell_room(Notice::Claimed { seat, role });
+    Ok(())
+}
+
+/// The dead do not claim police, the living not killer. Refused whoever claims it: a refusal
+/// that looked at the role would tell the role.
+///
+/// Source: etiquette
+fn breaks_manners(role: Role, alive: bool) -> bool {
+    (role == Role::Police && !alive) || (role == Role::Killer && alive)
+}
+
+/// Source: C-14
+pub(super) fn draw(turn: &mut Turn, sender: &Sender) -> Result<(), Refusal> {
+    let seat = sender.living(turn)?;
+    if !turn.game().draw_agreed.contains(&seat) {
+        turn.fact(Fact::DrawAgreed { seat });
+    }
+    // Computer players want what all the people want.
+    let human = |seat: &Seat| turn.table().player(*seat).is_some_and(|player| !player.computer);
+    let people: Vec<Seat> = turn.game().living().filter(human).collect();
+    let agreed = people.iter().filter(|seat| turn.game().draw_agreed.contains(seat)).count();
+    let number = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
+    turn.tell_room(Notice::DrawAsked { seat, agreed: number(agreed), living: number(people.len()) });
+    if agreed == people.len() {
+        end::finish(turn, &[], EndReason::DrawAgreed);
+    }
+    Ok(())
+}
+
+/// Source: ST-05
+pub(super) fn suspect(turn: &mut Turn, sender: &Sender, player: &PlayerRef) -> Result<(), Refusal> {
+    let seat = sender.living(turn)?;
+    if !turn.can(seat, Ability::Check) || !turn.rules().check.suspects {
+        return Err(Code::NotYours.into());
+    }
+    if is_day(turn) {
+        return Err(Code::WrongPhase.into());
+    }
+    let target = resolve(turn.table(), player)?;
+    if !turn.game().is_alive(target) {
+        return Err(Refusal::new(Code::BadTarget).because(Reason::TargetOut));
+    }
+    let notice = Notice::Suspect { seat, target };
+    turn.tell_seat(seat, notice.clone());
+    night::tell_team(turn, seat, &notice);
+    Ok(())
+}
+
+/// Talk: in the room it is only heard for being out of turn; said directly it goes to one's team.
+pub(super) fn say(turn: &mut Turn, sender: &Sender, text: &str) -> Result<(), Refusal> {
+    if sender.in_room() {
+        hear(turn, sender);
+        return Ok(());
+    }
+    let seat = sender.living(turn)?;
+    let team = team_of(turn.rules(), turn.game(), seat);
+    if team.is_none_or(|team| !turn.rules().team_talk.contains(&team)) {
+        return Err(Refusal::new(Code::NotYours).because(Reason::NoTeamTalk));
+    }
+    if is_day(turn) {
+        return Err(Code::WrongPhase.into());
+    }
+    if text.chars().count() > TALK_CHARS_MAX {
+        return Err(Refusal::new(Code::TooLong).with("max", TALK_CHARS_MAX));
+    }
+    night::tell_team(
+        turn,
+        seat,
+        &Notice::Team { ask: None, from: seat, targets: Vec::new(), said: Some(text.to_owned()) },
+    );
+    Ok(())
+}
+
+/// Ordinary talk in the room. Source: A-01, C-04, C-08
+fn hear(turn: &mut Turn, sender: &Sender) {
+    let (Some(seat), Some(game)) = (turn.table().seat_of(&sender.id), &turn.table().game) else { return };
+    if speech::speaker(game) == Some(seat) {
+        if game.is_alive(seat) {
+            phase::present(turn, seat);
+        }
+        return;
+    }
+    let open_day = turn.rules().day == DayForm::Open;
+    let code = match &game.phase {
+        _ if !game.is_alive(seat) => WarningCode::Dead,
+        Phase::Night { .. } if turn.rules().night_talk => return,
+        Phase::Night { .. } => WarningCode::Night,
+        Phase::Discussion { .. } => return,
+        Phase::Ballot(_) if open_day => return,
+        Phase::Speech { .. } | Phase::LastWords { .. } | Phase::Defence { .. } | Phase::Ballot(_) => {
+            WarningCode::OutOfTurn
+        }
+    };
+    if game.hushed.contains(&seat) {
+        return;
+    }
+    turn.fact(Fact::Hushed { seat });
+    turn.tell_person(sender.id.clone(), Notice::Warning { code, seat });
+}

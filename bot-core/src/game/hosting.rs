@@ -1,0 +1,249 @@
+//! What the host and the room's moderators may do, and how seats change hands.
+//!
+//! Source: C-01, C-15, CL-12, A-08
+
+use super::command::{Action, PlayerRef};
+use super::decide::{Sender, in_lobby, resolve};
+use super::deeds;
+use super::event::Fact;
+use super::ids::{PersonId, Platform, Seat};
+use super::notice::{Cause, EndReason, Notice, TableNote, WarningCode};
+use super::phase::{self, end, lobby};
+use super::refusal::{Code, Reason, Refusal};
+use super::turn::Turn;
+
+/// No phase is made longer than this at once: a day, in seconds.
+const EXTEND_S_MAX: u32 = 86_400;
+
+fn must_host(turn: &Turn, sender: &Sender) -> Result<(), Refusal> {
+    let hosts = turn.table().host.as_ref() == Some(&sender.id) || sender.moderator;
+    if hosts { Ok(()) } else { Err(Code::NotHost.into()) }
+}
+
+fn must_play(turn: &Turn) -> Result<(), Refusal> {
+    if turn.table().game.is_some() { Ok(()) } else { Err(Code::NoGame.into()) }
+}
+
+fn note(turn: &mut Turn, note: TableNote, seat: Option<Seat>, user: Option<PersonId>) {
+    turn.tell_room(Notice::Table { note, seat, user, amount: None });
+}
+
+/// The host's commands. Whatever is done to a player is said aloud.
+pub(super) fn by_host(turn: &mut Turn, sender: &Sender, action: &Action) -> Result<(), Refusal> {
+    must_host(turn, sender)?;
+    match action {
+        Action::AddComputers { count } => {
+            in_lobby(turn)?;
+            lobby::add_computers(turn, *count)
+        }
+        Action::Start => {
+            in_lobby(turn)?;
+            lobby::start(turn)
+        }
+        Action::Stop => stop(turn, sender),
+        Action::Kick { player } => kick(turn, player),
+        Action::Warn { player } => warn(turn, player),
+        Action::PassHost { player } => pass_host(turn, player),
+        Action::Shuffle => {
+            in_lobby(turn)?;
+            lobby::shuffle(turn);
+            Ok(())
+        }
+        Action::SetOption { option, value, rules } => {
+            in_lobby(turn)?;
+            lobby::set_option(turn, option, value, rules.as_ref().map_err(Clone::clone)?);
+            Ok(())
+        }
+        Action::SetLocale { locale } => {
+            turn.fact(Fact::LocaleSet { locale: locale.clone() });
+            turn.tell_room(Notice::LanguageSet { locale: locale.0.clone() });
+            Ok(())
+        }
+        Action::Next => next(turn),
+        Action::Extend { seconds } => extend(turn, *seconds),
+        Action::Pause => pause(turn),
+        Action::Resume => resume(turn),
+        // `decide` sends only the host's commands here.
+        _ => Err(Code::BadRequest.into()),
+    }
+}
+
+/// Ends the game, or clears the table away.
+pub(super) fn stop(turn: &mut Turn, sender: &Sender) -> Result<(), Refusal> {
+    must_host(turn, sender)?;
+    if turn.table().game.is_some() && !turn.table().faulted {
+        end::finish(turn, &[], EndReason::Stopped);
+    } else {
+        lobby::close(turn, TableNote::Closed);
+    }
+    Ok(())
+}
+
+fn kick(turn: &mut Turn, player: &PlayerRef) -> Result<(), Refusal> {
+    let seat = resolve(turn.table(), player)?;
+    let person = turn.table().players[seat.index()].person.clone();
+    match &turn.table().game {
+        None => {
+            lobby::unseat(turn, &person, Some(TableNote::Kicked));
+            Ok(())
+        }
+        Some(game) if game.seats[seat.index()].gone => {
+            Err(Refusal::new(Code::BadTarget).because(Reason::TargetOut))
+        }
+        Some(_) => {
+            note(turn, TableNote::Kicked, Some(seat), Some(person));
+            deeds::remove(turn, seat, Cause::Removed);
+            Ok(())
+        }
+    }
+}
+
+/// Source: C-15, CL-12
+fn warn(turn: &mut Turn, player: &PlayerRef) -> Result<(), Refusal> {
+    must_play(turn)?;
+    let seat = resolve(turn.table(), player)?;
+    turn.fact(Fact::Warned { seat });
+    turn.tell_room(Notice::Warning { code: WarningCode::ByHost, seat });
+    let fine = turn.rules().points.warned;
+    if fine > 0 && turn.game().seats[seat.index()].warnings > 1 {
+        deeds::fined(turn, seat, fine);
+    }
+    Ok(())
+}
+
+fn pass_host(turn: &mut Turn, player: &PlayerRef) -> Result<(), Refusal> {
+    let seat = resolve(turn.table(), player)?;
+    let player = &turn.table().players[seat.index()];
+    if player.computer {
+        return Err(Refusal::new(Code::BadTarget).because(Reason::Computer));
+    }
+    let person = player.person.clone();
+    lobby::pass_host(turn, &person);
+    Ok(())
+}
+
+fn next(turn: &mut Turn) -> Result<(), Refusal> {
+    must_play(turn)?;
+    if turn.table().paused.is_some() {
+        return Err(Refusal::new(Code::WrongPhase).because(Reason::Paused));
+    }
+    note(turn, TableNote::Skipped, None, None);
+    phase::time_is_up(turn);
+    Ok(())
+}
+
+fn extend(turn: &mut Turn, seconds: u32) -> Result<(), Refusal> {
+    must_play(turn)?;
+    if seconds == 0 || seconds > EXTEND_S_MAX {
+        return Err(Refusal::new(Code::BadValue).with("max", EXTEND_S_MAX));
+    }
+    let Some(deadline) = turn.game().deadline else { return Err(Code::WrongPhase.into()) };
+    let ends = Some(deadline.plus_ms(u64::from(seconds) * 1000));
+    turn.fact(Fact::DeadlineSet { deadline: ends });
+    turn.tell_room(Notice::Extended { ends });
+    Ok(())
+}
+
+fn pause(turn: &mut Turn) -> Result<(), Refusal> {
+    must_play(turn)?;
+    if turn.table().paused.is_some() {
+        return Err(Refusal::new(Code::WrongPhase).because(Reason::Paused));
+    }
+    let left_ms = turn.game().deadline.map(|deadline| deadline.since(turn.at));
+    turn.fact(Fact::Paused { left_ms });
+    turn.tell_room(Notice::Paused {});
+    Ok(())
+}
+
+fn resume(turn: &mut Turn) -> Result<(), Refusal> {
+    must_play(turn)?;
+    let Some(pause) = turn.table().paused else { return Err(Code::WrongPhase.into()) };
+    let ends = pause.left_ms.map(|left_ms| turn.at.plus_ms(left_ms));
+    turn.fact(Fact::Resumed {});
+    turn.fact(Fact::DeadlineSet { deadline: ends });
+    turn.tell_room(Notice::Resumed { ends });
+    Ok(())
+}
+
+/// Takes a seat, or agrees to be the substitute one was asked to be.
+pub(super) fn join(turn: &mut Turn, sender: &Sender, name: &str) -> Result<(), Refusal> {
+    let offered =
+        turn.table().substitute.as_ref().filter(|offer| offer.newcomer == sender.id).map(|offer| offer.seat);
+    match offered {
+        Some(seat) => substitute(turn, sender, &PlayerRef::Number(seat.0), &sender.id.clone(), name),
+        None => lobby::join(turn, &sender.id, name),
+    }
+}
+
+/// `sub`: the host or whoever sits there says it for the seat, the newcomer for themselves.
+///
+/// Source: C-15
+pub(super) fn substitute(
+    turn: &mut Turn,
+    sender: &Sender,
+    player: &PlayerRef,
+    newcomer: &PersonId,
+    name: &str,
+) -> Result<(), Refusal> {
+    let from_newcomer = sender.id == *newcomer;
+    let from_seat = must_host(turn, sender).is_ok() || turn.table().seat_of(&sender.id).is_some();
+    if !from_newcomer && !from_seat {
+        return Err(Code::NotJoined.into());
+    }
+    must_play(turn)?;
+    let seat = resolve(turn.table(), player)?;
+    if !from_newcomer && turn.table().seat_of(&sender.id) != Some(seat) {
+        must_host(turn, sender)?;
+    }
+    if turn.table().seat_of(newcomer).is_some() {
+        return Err(Code::AlreadyJoined.into());
+    }
+    if newcomer.platform() == Platform::Computer {
+        return Err(Refusal::new(Code::BadTarget).because(Reason::Computer));
+    }
+    if !turn.game().is_alive(seat) {
+        return Err(Refusal::new(Code::BadTarget).because(Reason::TargetOut));
+    }
+    let before =
+        turn.table().substitute.as_ref().filter(|offer| offer.seat == seat && offer.newcomer == *newcomer);
+    let by_seat = !from_newcomer || before.is_some_and(|offer| offer.by_seat);
+    let by_newcomer = from_newcomer || before.is_some_and(|offer| offer.by_newcomer);
+    // The newcomer's own name counts, not what somebody else calls them.
+    let name = match before {
+        Some(offer) if !from_newcomer && offer.by_newcomer => offer.name.clone(),
+        _ => name.to_owned(),
+    };
+    if by_seat && by_newcomer {
+        take_over(turn, seat, newcomer, name);
+    } else {
+        turn.fact(Fact::SubstituteOffered { seat, newcomer: newcomer.clone(), name, by_seat, by_newcomer });
+        note(turn, TableNote::SubstituteAsked, Some(seat), Some(newcomer.clone()));
+    }
+    Ok(())
+}
+
+/// Seat, card, knowledge and open questions pass on.
+fn take_over(turn: &mut Turn, seat: Seat, newcomer: &PersonId, name: String) {
+    let was_host = turn.table().player(seat).map(|player| &player.person) == turn.table().host.as_ref();
+    turn.fact(Fact::Substituted { seat, person: newcomer.clone(), name });
+    turn.tell_room(Notice::Substituted { seat, user: newcomer.clone() });
+    if was_host {
+        lobby::pass_host(turn, newcomer);
+    }
+    lobby::tell_hand(turn, seat);
+    let heard: Vec<Notice> = turn
+        .game()
+        .answers
+        .iter()
+        .filter(|given| given.to.contains(&seat))
+        .map(|given| Notice::Answer {
+            ask: given.ask,
+            targets: vec![given.target],
+            answer: *given.answer.open(),
+        })
+        .collect();
+    for notice in heard {
+        turn.tell_seat(seat, notice);
+    }
+    phase::night::ask(turn, Some(seat));
+}

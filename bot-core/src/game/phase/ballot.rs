@@ -1,0 +1,359 @@
+//! Ballots: sealed, called or open; what follows a tie; the execution.
+//!
+//! Source: C-09, C-10, V2-06 to V2-08, ST-07, TH-05, FT-04
+
+use std::collections::BTreeMap;
+
+use super::super::event::Fact;
+use super::super::ids::{Seat, Secret, Target};
+use super::super::notice::{BallotKind, CastVote, Cause, EndReason, Notice, Outcome, TableNote};
+use super::super::refusal::{Code, Reason, Refusal};
+use super::super::rng::Stream;
+use super::super::role::Side;
+use super::super::rules::{BallotOrder, Close, Limit, TieStep};
+use super::super::state::{Ballot, Phase, Purpose, Step, TieProgress};
+use super::super::turn::Turn;
+use super::{end, speech};
+
+/// The day's first ballot, as a step of its agenda.
+pub(super) fn first_step(turn: &Turn) -> Step {
+    let purpose = if turn.rules().finalists > 0 { Purpose::Shortlist } else { Purpose::Execute };
+    let seats = speech::order(turn.rules(), turn.game());
+    Step::Ballot(0, in_ballot_order(turn, seats.into_iter().map(Target::from).collect()), purpose)
+}
+
+/// Source: V2-06, CL-03
+fn in_ballot_order(turn: &Turn, mut candidates: Vec<Target>) -> Vec<Target> {
+    if turn.rules().ballot_order == BallotOrder::Reverse {
+        candidates.reverse();
+    }
+    candidates
+}
+
+/// These candidates in the stated order.
+fn ordered(turn: &Turn, chosen: &[Target]) -> Vec<Target> {
+    let seats = speech::order(turn.rules(), turn.game()).into_iter().map(Target::from);
+    in_ballot_order(turn, seats.filter(|target| chosen.contains(target)).collect())
+}
+
+pub(super) fn begin(turn: &mut Turn, round: u16, candidates: &[Target], purpose: Purpose) -> bool {
+    let candidates: Vec<Target> =
+        candidates.iter().copied().filter(|c| turn.game().is_alive(Seat(c.0))).collect();
+    if candidates.is_empty() {
+        return false;
+    }
+    let rules = turn.rules();
+    let (kind, may_abstain) = (rules.ballot, rules.abstain);
+    let weights: BTreeMap<Seat, u16> = turn.game().living().map(|seat| (seat, 1)).collect();
+    let called = (kind == BallotKind::Called).then_some(0);
+    let ballot = Ballot {
+        round,
+        candidates: candidates.clone(),
+        weights: weights.clone(),
+        kind,
+        called,
+        purpose,
+        votes: BTreeMap::new(),
+    };
+    super::begin(turn, Phase::Ballot(ballot), Limit::Ballot);
+    let ends = turn.game().deadline;
+    let voters = weights.keys().copied().collect();
+    let first = candidates[0];
+    turn.tell_room(Notice::Ballot { round, candidates, voters, weights, kind, may_abstain, ends });
+    if called.is_some() {
+        turn.tell_room(Notice::Call { seat: Seat(first.0), ends });
+    }
+    true
+}
+
+/// What a vote or abstention must be, whoever gives it.
+fn open_ballot(turn: &Turn, seat: Seat, in_room: bool) -> Result<&Ballot, Refusal> {
+    let Phase::Ballot(ballot) = &turn.game().phase else {
+        return Err(Code::WrongPhase.into());
+    };
+    if !ballot.weights.contains_key(&seat) {
+        return Err(Code::NotYours.into());
+    }
+    if in_room && ballot.kind == BallotKind::Sealed {
+        return Err(Refusal::new(Code::Forbidden).because(Reason::VotePrivately));
+    }
+    // A vote once given stands when candidates are called. Source: C-10
+    if ballot.kind == BallotKind::Called && ballot.votes.contains_key(&seat) {
+        return Err(Code::Final.into());
+    }
+    Ok(ballot)
+}
+
+/// `vote`: `targets` are resolved, in the order named.
+pub(in super::super) fn vote(
+    turn: &mut Turn,
+    seat: Seat,
+    targets: impl FnOnce(&Turn) -> Result<Vec<Target>, Refusal>,
+    in_room: bool,
+) -> Result<(), Refusal> {
+    open_ballot(turn, seat, in_room)?;
+    let targets = targets(turn)?;
+    let ballot = open_ballot(turn, seat, in_room)?;
+    let [target] = targets[..] else {
+        return Err(Refusal::new(Code::BadTarget).because(Reason::HowMany).with("max", 1));
+    };
+    if !turn.game().is_alive(Seat(target.0)) {
+        return Err(Refusal::new(Code::BadTarget).because(Reason::TargetOut));
+    }
+    if target.0 == seat.0 && !turn.rules().self_vote {
+        return Err(Refusal::new(Code::BadTarget).because(Reason::Yourself));
+    }
+    if !ballot.candidates.contains(&target) {
+        return Err(Refusal::new(Code::BadTarget).because(Reason::NotCandidate));
+    }
+    if let Some(called) = ballot.called
+        && ballot.candidates.get(usize::from(called)) != Some(&target)
+    {
+        return Err(Refusal::new(Code::Forbidden).because(Reason::NotCalled));
+    }
+    cast(turn, seat, Some(vec![target]));
+    Ok(())
+}
+
+/// `abstain`.
+pub(in super::super) fn abstain(turn: &mut Turn, seat: Seat, in_room: bool) -> Result<(), Refusal> {
+    open_ballot(turn, seat, in_room)?;
+    if !turn.rules().abstain {
+        return Err(Code::MustVote.into());
+    }
+    cast(turn, seat, None);
+    Ok(())
+}
+
+/// `unvote`.
+pub(in super::super) fn unvote(turn: &mut Turn, seat: Seat, in_room: bool) -> Result<(), Refusal> {
+    open_ballot(turn, seat, in_room)?;
+    turn.fact(Fact::VoteWithdrawn { seat });
+    turn.tell_seat(seat, Notice::Noted { ask: super::super::Ask::Vote, targets: Vec::new() });
+    tally(turn);
+    Ok(())
+}
+
+fn cast(turn: &mut Turn, seat: Seat, targets: Option<Vec<Target>>) {
+    let named = targets.clone().unwrap_or_default();
+    turn.fact(Fact::VoteCast { seat, targets: Secret::new(targets) });
+    super::present(turn, seat);
+    turn.tell_seat(seat, Notice::Noted { ask: super::super::Ask::Vote, targets: named });
+    tally(turn);
+    close_if_all_have_voted(turn);
+}
+
+/// The running tally of an open ballot. Source: C-10
+fn tally(turn: &mut Turn) {
+    if let Phase::Ballot(ballot) = &turn.game().phase
+        && ballot.kind == BallotKind::Open
+    {
+        let votes: Vec<CastVote> =
+            cast_votes(ballot).into_iter().filter(|vote| vote.for_target.is_some()).collect();
+        let counts = counted(&votes);
+        turn.tell_room(Notice::Tally { votes, counts });
+    }
+}
+
+/// Closes a ballot in which nobody is left to vote.
+pub(in super::super) fn close_if_all_have_voted(turn: &mut Turn) {
+    if let Phase::Ballot(ballot) = &turn.game().phase
+        && turn.rules().ballot_close == Close::Early
+        && ballot.weights.keys().all(|seat| ballot.votes.contains_key(seat) || !turn.game().is_alive(*seat))
+    {
+        close(turn);
+    }
+}
+
+pub(super) fn time_is_up(turn: &mut Turn) {
+    let Phase::Ballot(ballot) = &turn.game().phase else { return };
+    let next = ballot.called.map(|called| called + 1);
+    match next.and_then(|next| ballot.candidates.get(usize::from(next)).map(|candidate| (next, *candidate))) {
+        Some((index, candidate)) => {
+            turn.fact(Fact::CandidateCalled { index });
+            let ends = Some(turn.at.plus_ms(turn.rules().limit_ms(Limit::Ballot)));
+            turn.fact(Fact::DeadlineSet { deadline: ends });
+            turn.tell_room(Notice::Call { seat: Seat(candidate.0), ends });
+        }
+        None => close(turn),
+    }
+}
+
+/// One entry per voter, in seat order; `None` for whoever abstained or did not vote.
+fn cast_votes(ballot: &Ballot) -> Vec<CastVote> {
+    let one = |(seat, weight): (&Seat, &u16)| {
+        let target = ballot
+            .votes
+            .get(seat)
+            .and_then(|vote| vote.open().as_ref())
+            .and_then(|named| named.first().copied());
+        CastVote { by: *seat, for_target: target, weight: *weight }
+    };
+    ballot.weights.iter().map(one).collect()
+}
+
+fn counted(votes: &[CastVote]) -> BTreeMap<Target, u16> {
+    let mut counts = BTreeMap::new();
+    for vote in votes {
+        if let Some(target) = vote.for_target {
+            *counts.entry(target).or_insert(0) += vote.weight;
+        }
+    }
+    counts
+}
+
+/// What a closed ballot leads to.
+enum Verdict {
+    Nobody,
+    Executed(Vec<Target>),
+    Lot,
+    Draw,
+    GoOn { finalists: Vec<Target> },
+    Again { steps: Vec<Step>, progress: TieProgress },
+}
+
+fn close(turn: &mut Turn) {
+    let Phase::Ballot(mut ballot) = turn.game().phase.clone() else { return };
+    let silent: Vec<Seat> =
+        ballot.weights.keys().copied().filter(|seat| !ballot.votes.contains_key(seat)).collect();
+    // Whoever went out while the ballot was open has no vote in it.
+    ballot.weights.retain(|seat, _| turn.game().is_alive(*seat));
+    let votes = cast_votes(&ballot);
+    let living = |target: &Target| turn.game().is_alive(Seat(target.0));
+    let counts: BTreeMap<Target, u16> =
+        counted(&votes).into_iter().filter(|(target, _)| living(target)).collect();
+    let most = counts.values().copied().max().unwrap_or(0);
+    let top: Vec<Target> = ballot
+        .candidates
+        .iter()
+        .copied()
+        .filter(|c| most > 0 && counts.get(c).copied() == Some(most))
+        .collect();
+    let verdict = verdict(turn, &ballot, &counts, &top);
+    let (outcome, shown_top) = match &verdict {
+        Verdict::Nobody => (Outcome::Nobody, top.clone()),
+        Verdict::Executed(_) | Verdict::Lot => (Outcome::Out, top.clone()),
+        Verdict::Draw => (Outcome::Draw, top.clone()),
+        Verdict::GoOn { finalists } => (Outcome::Runoff, finalists.clone()),
+        Verdict::Again { .. } => (Outcome::Tie, top.clone()),
+    };
+    let round = ballot.round;
+    turn.fact(Fact::BallotClosed { ballot: Secret::new(ballot) });
+    turn.tell_room(Notice::Result { round, votes, counts, top: shown_top, outcome });
+    let silent: Vec<Seat> = silent.into_iter().filter(|seat| turn.game().is_alive(*seat)).collect();
+    super::missed(turn, &silent);
+    carry_out(turn, verdict, round, &top);
+}
+
+fn carry_out(turn: &mut Turn, verdict: Verdict, round: u16, top: &[Target]) {
+    match verdict {
+        Verdict::Nobody => {
+            turn.fact(Fact::TieMoved { progress: None });
+            super::proceed(turn);
+        }
+        Verdict::Executed(targets) => execute(turn, &targets),
+        Verdict::Lot => {
+            let (seed, nonce) = (*turn.game().seed.open(), turn.game().nonce);
+            let purpose = format!("lot {} {round}", turn.game().day);
+            let drawn = top[Stream::new(&purpose, &seed, &nonce).below(top.len())];
+            turn.tell_room(Notice::Table {
+                note: TableNote::Lot,
+                seat: Some(Seat(drawn.0)),
+                user: None,
+                amount: None,
+            });
+            execute(turn, &[drawn]);
+        }
+        Verdict::Draw => end::finish(turn, &[], EndReason::ThirdTie),
+        Verdict::GoOn { finalists } => {
+            let mut steps = speech::round_of(turn, round + 1, |seat| finalists.contains(&seat.into()));
+            steps.push(Step::Ballot(round + 1, ordered(turn, &finalists), Purpose::Execute));
+            turn.fact(Fact::AgendaSet { agenda: steps });
+            super::proceed(turn);
+        }
+        Verdict::Again { steps, progress } => {
+            turn.fact(Fact::TieMoved { progress: Some(progress) });
+            turn.fact(Fact::AgendaSet { agenda: steps });
+            super::proceed(turn);
+        }
+    }
+}
+
+fn verdict(turn: &Turn, ballot: &Ballot, counts: &BTreeMap<Target, u16>, top: &[Target]) -> Verdict {
+    match (ballot.purpose, top) {
+        (_, []) => Verdict::Nobody,
+        (Purpose::Shortlist, _) => Verdict::GoOn { finalists: finalists(turn, ballot, counts) },
+        (Purpose::Execute, [one]) => Verdict::Executed(vec![*one]),
+        (Purpose::Execute, tied) => after_tie(turn, ballot.round, tied),
+    }
+}
+
+/// The most voted, more when tied at the last place. Source: FT-04
+fn finalists(turn: &Turn, ballot: &Ballot, counts: &BTreeMap<Target, u16>) -> Vec<Target> {
+    let mut by_count: Vec<u16> = counts.values().copied().collect();
+    by_count.sort_unstable_by(|a, b| b.cmp(a));
+    let place = usize::from(turn.rules().finalists).min(by_count.len());
+    let least = by_count[place - 1];
+    ballot.candidates.iter().copied().filter(|c| counts.get(c).is_some_and(|count| *count >= least)).collect()
+}
+
+/// Walks the rule set's list from where the tie stands to the next runoff or to an end.
+///
+/// Source: V2-07, ST-07, TH-05
+fn after_tie(turn: &Turn, round: u16, tied: &[Target]) -> Verdict {
+    let rules = turn.rules();
+    let mut tied = tied.to_vec();
+    tied.sort_unstable();
+    let before = turn.game().tie.as_ref();
+    let running = before.map_or(0, |tie| if tie.tied == tied { tie.running + 1 } else { 1 });
+    if rules.tie.contains(&TieStep::Again) && running >= rules.tie_limit {
+        return Verdict::Nobody;
+    }
+    let mut at = before.map_or(0, |tie| usize::from(tie.next));
+    let mut steps = Vec::new();
+    // A valid list ends in a terminal step, and `again` leads back before a runoff, so this ends.
+    loop {
+        let step = rules.tie.get(at).copied().unwrap_or(TieStep::Nobody);
+        at += 1;
+        match step {
+            TieStep::TiedSpeak => {
+                steps.extend(speech::round_of(turn, round + 1, |seat| tied.contains(&seat.into())))
+            }
+            TieStep::OthersSpeak => {
+                steps.extend(speech::round_of(turn, round + 1, |seat| !tied.contains(&seat.into())))
+            }
+            TieStep::Runoff => {
+                steps.push(Step::Ballot(round + 1, ordered(turn, &tied), Purpose::Execute));
+                let next = u16::try_from(at).unwrap_or(u16::MAX);
+                return Verdict::Again { steps, progress: TieProgress { next, tied, running } };
+            }
+            TieStep::Again => {
+                let speech = |step: &TieStep| matches!(step, TieStep::TiedSpeak | TieStep::OthersSpeak);
+                at = rules.tie.iter().position(speech).unwrap_or(0);
+            }
+            TieStep::Draw => return Verdict::Draw,
+            TieStep::Nobody => return Verdict::Nobody,
+            TieStep::All => return Verdict::Executed(tied),
+            TieStep::Lot => return Verdict::Lot,
+        }
+    }
+}
+
+/// The most voted are out; then last words while the quota lasts, then night.
+fn execute(turn: &mut Turn, targets: &[Target]) {
+    turn.fact(Fact::TieMoved { progress: None });
+    let mut steps = Vec::new();
+    for target in targets {
+        let seat = Seat(target.0);
+        let silenced = !turn.rules().last_words.executed_killer
+            && turn.game().side_of(turn.rules(), seat) == Side::Killers;
+        let entitled = end::goes_out(turn, seat, Cause::Voted);
+        if entitled && !silenced {
+            steps.push(Step::LastWords(seat));
+        }
+    }
+    turn.fact(Fact::AgendaSet { agenda: steps });
+    if !end::test(turn) {
+        super::proceed(turn);
+    }
+}

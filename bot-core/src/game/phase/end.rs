@@ -1,0 +1,160 @@
+//! Going out and the end of the game.
+//!
+//! Source: C-04, C-07, C-16, C-17, C-19
+
+use std::collections::BTreeMap;
+
+use super::super::event::Fact;
+use super::super::ids::Seat;
+use super::super::notice::{Cause, EndReason, Notice};
+use super::super::rng;
+use super::super::role::{Role, Side};
+use super::super::rules::{Both, Group, Quota, QuotaWord, RuleSet, Shown};
+use super::super::state::Game;
+use super::super::turn::Turn;
+use super::lobby;
+
+/// A player's front card dies by day and the room is told.
+/// Returns whether an entitlement to last words came with it (and is used up now).
+pub(in super::super) fn goes_out(turn: &mut Turn, seat: Seat, cause: Cause) -> bool {
+    let Some((card, role)) = turn.game().front(seat).map(|(card, held)| (card, held.role)) else {
+        return false;
+    };
+    let shown = match cause {
+        Cause::Voted => shown_as(turn.rules(), turn.rules().shown.vote, role),
+        Cause::Exploded => shown_as(turn.rules(), turn.rules().shown.explode, role),
+        Cause::Removed | Cause::Left => None,
+    };
+    let entitled = match cause {
+        Cause::Voted | Cause::Exploded => entitled_to_last_words(turn),
+        // Who is removed has none and uses none up. Source: C-15
+        Cause::Removed | Cause::Left => false,
+    };
+    turn.fact(Fact::Died { card });
+    if entitled {
+        turn.fact(Fact::WordsUsed {});
+    }
+    let number = card_number(turn.game(), seat, card);
+    let out = !turn.game().is_alive(seat);
+    turn.tell_room(Notice::Out { seat, card: number, out, shown, cause });
+    entitled
+}
+
+/// What is shown of a card under a rule.
+pub(super) fn shown_as(rules: &RuleSet, shown: Shown, role: Role) -> Option<Role> {
+    match shown {
+        Shown::Nothing => None,
+        Shown::Killers => (rules.card(role).side == Side::Killers).then_some(role),
+        Shown::Role => Some(role),
+    }
+}
+
+/// The number a card is named by: its place in the hand.
+pub(super) fn card_number(game: &Game, seat: Seat, card: super::super::CardRef) -> u16 {
+    let place = game.hand(seat).position(|(held, _)| held == card).unwrap_or(0);
+    u16::try_from(place + 1).unwrap_or(1)
+}
+
+/// Whether whoever goes out next is among the first Q. Source: C-07, TH-03
+pub(super) fn entitled_to_last_words(turn: &Turn) -> bool {
+    let (rules, game) = (turn.rules(), turn.game());
+    let size = u16::try_from(game.seats.len()).unwrap_or(u16::MAX);
+    let quota = rules.last_words.by_size.get(&size).copied().unwrap_or(rules.last_words.quota);
+    match quota {
+        Quota::Count(count) => game.words_used < count,
+        Quota::Word(QuotaWord::All) => true,
+        Quota::Word(QuotaWord::Killers) => {
+            let killers =
+                game.cards.iter().filter(|card| rules.card(card.role).side == Side::Killers).count();
+            usize::from(game.words_used) < killers
+        }
+    }
+}
+
+/// Tests the end; finishes the game if it has come. Source: C-16
+pub(in super::super) fn test(turn: &mut Turn) -> bool {
+    let Some((winners, reason)) = reached(turn.rules(), turn.game()) else {
+        return false;
+    };
+    finish(turn, &winners, reason);
+    true
+}
+
+/// Whether a group was dealt and all of it is dead.
+fn is_dead(rules: &RuleSet, game: &Game, group: &Group) -> bool {
+    let mut members = game.cards.iter().filter(|card| rules.in_group(card.role, group)).peekable();
+    members.peek().is_some() && members.all(|card| !card.alive)
+}
+
+/// The end that has come, if one has.
+///
+/// Source: C-16, C-19
+fn reached(rules: &RuleSet, game: &Game) -> Option<(Vec<Side>, EndReason)> {
+    let living_of = |side: Side| {
+        game.cards.iter().filter(|card| card.alive && rules.card(card.role).side == side).count()
+    };
+    let (killers, good) = (living_of(Side::Killers), living_of(Side::Good));
+    if killers + good == 0 {
+        return Some((Vec::new(), EndReason::NobodyLeft));
+    }
+    let dead = |groups: &[Group]| groups.iter().any(|group| is_dead(rules, game, group));
+    let good_wins = killers == 0 || dead(&rules.ends.good);
+    let killers_win_by_death = good == 0 || dead(&rules.ends.killers);
+    let killers_win = killers_win_by_death || (rules.parity && killers >= good);
+    let drawn = dead(&rules.ends.draw);
+    match (good_wins, killers_win, drawn) {
+        (false, false, false) => None,
+        (true, false, false) => Some((vec![Side::Good], EndReason::SideDead)),
+        (false, true, false) if killers_win_by_death => Some((vec![Side::Killers], EndReason::SideDead)),
+        (false, true, false) => Some((vec![Side::Killers], EndReason::Parity)),
+        (false, false, true) => Some((Vec::new(), EndReason::NeutralsDead)),
+        (true, _, _) | (false, true, true) => Some((
+            match rules.ends.both {
+                Both::Draw => Vec::new(),
+                Both::Good => vec![Side::Good],
+                Both::Killers => vec![Side::Killers],
+            },
+            EndReason::Both,
+        )),
+    }
+}
+
+/// Ends the game: everything is shown, and the table is a lobby again.
+///
+/// Source: C-17, I-05
+pub(in super::super) fn finish(turn: &mut Turn, winners: &[Side], reason: EndReason) {
+    let (rules, game) = (turn.rules(), turn.game());
+    let wins = |seat: Seat| !game.seats[seat.index()].gone && winners.contains(&game.side_of(rules, seat));
+    let notice = Notice::Over {
+        winners: winners.to_vec(),
+        seats: game.all_seats().filter(|seat| wins(*seat)).collect(),
+        reason,
+        hands: game.all_seats().map(|seat| game.hand(seat).map(|(_, card)| card.role).collect()).collect(),
+        points: points(rules, game, winners, reason),
+        nights: game.nights.iter().map(|night| night.open().clone()).collect(),
+        seed: rng::hex(game.seed.open()),
+    };
+    turn.tell_room(notice);
+    lobby::after_game(turn);
+}
+
+/// Source: CL-07, CL-12, CL-13
+fn points(rules: &RuleSet, game: &Game, winners: &[Side], reason: EndReason) -> BTreeMap<Seat, i32> {
+    let table = match winners {
+        _ if reason == EndReason::Stopped => None,
+        [] => Some(&rules.points.draw),
+        [Side::Killers, ..] => Some(&rules.points.killers),
+        [Side::Good | Side::Third, ..] => Some(&rules.points.good),
+    };
+    let earned = |seat: Seat| {
+        let role = game.hand(seat).next().map(|(_, card)| card.role)?;
+        table.and_then(|table| table.get(&role)).copied()
+    };
+    game.all_seats()
+        .map(|seat| {
+            let record = &game.seats[seat.index()];
+            let won = if record.gone { 0 } else { earned(seat).unwrap_or(0) };
+            (seat, won - record.fined)
+        })
+        .collect()
+}

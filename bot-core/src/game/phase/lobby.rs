@@ -1,0 +1,469 @@
+//! Before and after games: seats, the queue, the host, the deal.
+//!
+//! Source: C-01, C-02, C-15, A-05, A-07, CL-15, I-05
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::super::event::Fact;
+use super::super::ids::{Locale, PersonId, Platform, Seat, Secret, VenueId};
+use super::super::notice::{Audience, Known, KnownAs, Notice, Seated, TableNote, WarningCode};
+use super::super::refusal::{Code, Reason, Refusal};
+use super::super::rng::{self, Stream};
+use super::super::role::Role;
+use super::super::rules::{Close, Limit, RuleSet};
+use super::super::state::{Player, Table};
+use super::super::turn::Turn;
+use super::night;
+
+/// A name longer than this is cut, in characters.
+const NAME_CHARS_MAX: usize = 64;
+
+/// Opens a table.
+pub(in super::super) fn open(
+    turn: &mut Turn,
+    venue: &VenueId,
+    rules: &RuleSet,
+    host: &PersonId,
+    locale: &Locale,
+    root: &Secret<[u8; 32]>,
+) {
+    turn.fact(Fact::Opened {
+        venue: venue.clone(),
+        rules: Arc::new(rules.clone()),
+        host: host.clone(),
+        locale: locale.clone(),
+        root: root.clone(),
+    });
+    touch(turn);
+    turn.tell_room(Notice::Opened {
+        ruleset: rules.id.clone(),
+        host: host.clone(),
+        house_rules: Vec::new(),
+        commitment: next_commitment(turn.table()),
+    });
+}
+
+/// What the next game's seed is committed to.
+fn next_commitment(table: &Table) -> String {
+    rng::commitment(&rng::game_seed(table.root.open(), table.games + 1))
+}
+
+/// A used lobby stays open; an unused one expires.
+fn touch(turn: &mut Turn) {
+    let expires = Some(turn.at.plus_ms(turn.rules().limit_ms(Limit::Lobby)));
+    let ready_by = turn.table().ready_by;
+    turn.fact(Fact::LobbyLimitSet { expires, ready_by });
+}
+
+/// What a person did goes into the nonce of the next deal. Source: I-05
+fn stir(turn: &mut Turn, deed: &str, person: &PersonId) {
+    let nonce = rng::stir(&turn.table().nonce, deed, person.as_str(), turn.at.0);
+    turn.fact(Fact::NonceStirred { nonce });
+}
+
+fn count(table: &Table) -> u16 {
+    u16::try_from(table.players.len()).unwrap_or(u16::MAX)
+}
+
+/// Source: C-02
+pub(in super::super) fn join(turn: &mut Turn, person: &PersonId, name: &str) -> Result<(), Refusal> {
+    let table = turn.table();
+    if table.seat_of(person).is_some() {
+        return Err(Code::AlreadyJoined.into());
+    }
+    let full = count(table) >= table.rules.players.1;
+    if full || table.game.is_some() {
+        if !table.rules.waiting_list {
+            return Err(if table.game.is_some() { Code::InGame } else { Code::TableFull }.into());
+        }
+        if table.queue.iter().any(|(queued, _)| queued == person) {
+            return Err(Code::AlreadyJoined.into());
+        }
+        if table.queue.len() >= QUEUE_MAX {
+            return Err(Code::TableFull.into());
+        }
+        turn.fact(Fact::Queued { person: person.clone(), name: cut(name) });
+        turn.tell_room(Notice::Table {
+            note: TableNote::Queued,
+            seat: None,
+            user: Some(person.clone()),
+            amount: None,
+        });
+        return Ok(());
+    }
+    seat(turn, person, name, false);
+    Ok(())
+}
+
+/// Longer queues are refused (I-07).
+const QUEUE_MAX: usize = 200;
+
+fn seat(turn: &mut Turn, person: &PersonId, name: &str, computer: bool) {
+    turn.fact(Fact::Seated { person: person.clone(), name: cut(name), computer });
+    stir(turn, "join", person);
+    discard_deal(turn);
+    touch(turn);
+    turn.tell_room(Notice::Joined { user: person.clone(), players: count(turn.table()), computer });
+    if turn.table().host.is_none() && !computer {
+        pass_host(turn, person);
+    }
+}
+
+/// A name is kept short; how it is shown is the text's and the platform's care.
+fn cut(name: &str) -> String {
+    name.chars().filter(|c| !c.is_control()).take(NAME_CHARS_MAX).collect::<String>().trim().to_owned()
+}
+
+/// Leaves the queue or, before a game, the seat.
+pub(in super::super) fn leave(turn: &mut Turn, person: &PersonId) -> Result<(), Refusal> {
+    if turn.table().queue.iter().any(|(queued, _)| queued == person) {
+        turn.fact(Fact::Unqueued { person: person.clone() });
+        return Ok(());
+    }
+    if turn.table().seat_of(person).is_none() {
+        return Err(Code::NotJoined.into());
+    }
+    unseat(turn, person, None);
+    Ok(())
+}
+
+/// Takes a seat away before a game.
+pub(in super::super) fn unseat(turn: &mut Turn, person: &PersonId, why: Option<TableNote>) {
+    turn.fact(Fact::Unseated { person: person.clone() });
+    stir(turn, "leave", person);
+    discard_deal(turn);
+    if let Some(note) = why {
+        turn.tell_room(Notice::Table { note, seat: None, user: Some(person.clone()), amount: None });
+    }
+    turn.tell_room(Notice::Left { user: person.clone(), players: count(turn.table()) });
+    if turn.table().host.as_ref() == Some(person) {
+        host_is_gone(turn);
+    }
+    if !turn.table().closed {
+        fill_from_queue(turn);
+        touch(turn);
+    }
+}
+
+/// The host role passes on, or the table is cleared away when only computers are left.
+pub(in super::super) fn host_is_gone(turn: &mut Turn) {
+    let next = turn.table().players.iter().enumerate().find(|(index, player)| {
+        let gone = turn.table().game.as_ref().is_some_and(|game| game.seats[*index].gone);
+        !player.computer && !gone && turn.table().host.as_ref() != Some(&player.person)
+    });
+    match next.map(|(_, player)| player.person.clone()) {
+        Some(person) => pass_host(turn, &person),
+        None if turn.table().game.is_some() => turn.fact(Fact::HostSet { person: None }),
+        None => close(turn, TableNote::Closed),
+    }
+}
+
+pub(in super::super) fn pass_host(turn: &mut Turn, person: &PersonId) {
+    turn.fact(Fact::HostSet { person: Some(person.clone()) });
+    turn.tell_room(Notice::HostPassed { user: person.clone() });
+}
+
+/// Clears the table away.
+pub(in super::super) fn close(turn: &mut Turn, note: TableNote) {
+    turn.tell_room(Notice::Table { note, seat: None, user: None, amount: None });
+    turn.fact(Fact::Closed {});
+}
+
+fn fill_from_queue(turn: &mut Turn) {
+    while turn.table().game.is_none() && count(turn.table()) < turn.rules().players.1 {
+        let Some((person, name)) = turn.table().queue.first().cloned() else { return };
+        turn.fact(Fact::Unqueued { person: person.clone() });
+        seat(turn, &person, &name, false);
+    }
+}
+
+/// Seats computer players.
+pub(in super::super) fn add_computers(turn: &mut Turn, wanted: u16) -> Result<(), Refusal> {
+    let free = turn.rules().players.1.saturating_sub(count(turn.table()));
+    if wanted == 0 {
+        return Err(Refusal::new(Code::BadValue).with("value", wanted));
+    }
+    if wanted > free {
+        return Err(Refusal::new(Code::TableFull).with("max", free));
+    }
+    for _ in 0..wanted {
+        let taken = |id: &PersonId| turn.table().players.iter().any(|player| player.person == *id);
+        let mut numbers = (1..).map(|number: u32| PersonId::new(Platform::Computer, &number.to_string()));
+        if let Some(person) = numbers.find(|id| !taken(id)) {
+            seat(turn, &person, "", true);
+        }
+    }
+    Ok(())
+}
+
+/// Source: CL-15
+pub(in super::super) fn ready(turn: &mut Turn, person: &PersonId) -> Result<(), Refusal> {
+    if turn.table().seat_of(person).is_none() {
+        return Err(Code::NotJoined.into());
+    }
+    turn.fact(Fact::ReadySet { person: person.clone(), ready: true });
+    stir(turn, "ready", person);
+    touch(turn);
+    let ready = turn.table().players.iter().filter(|player| player.ready).count();
+    let notice = Notice::ReadyNoted {
+        user: person.clone(),
+        ready: u16::try_from(ready).unwrap_or(u16::MAX),
+        players: count(turn.table()),
+    };
+    turn.tell_room(notice);
+    Ok(())
+}
+
+/// Source: C-02
+pub(in super::super) fn shuffle(turn: &mut Turn) {
+    let table = turn.table();
+    let seed = rng::game_seed(table.root.open(), table.games + 1);
+    let mut order: Vec<PersonId> = table.players.iter().map(|player| player.person.clone()).collect();
+    let nonce = table.nonce;
+    Stream::new("shuffle", &seed, &nonce).shuffle(&mut order);
+    turn.fact(Fact::Reseated { order });
+    if let Some(host) = turn.table().host.clone() {
+        stir(turn, "shuffle", &host);
+    }
+    discard_deal(turn);
+    touch(turn);
+    turn.tell_room(Notice::Table { note: TableNote::Shuffled, seat: None, user: None, amount: None });
+}
+
+/// Sets an option; a fixed deal that no longer fits is discarded.
+pub(in super::super) fn set_option(turn: &mut Turn, option: &str, value: &str, rules: &RuleSet) {
+    let deals_otherwise = {
+        let old = turn.rules();
+        (&old.deal, &old.cards, old.players) != (&rules.deal, &rules.cards, rules.players)
+    };
+    turn.fact(Fact::RulesSet { rules: Arc::new(rules.clone()) });
+    if deals_otherwise {
+        discard_deal(turn);
+    }
+    touch(turn);
+    let house_rules = turn.table().house_rules();
+    turn.tell_room(Notice::OptionSet { option: option.to_owned(), value: value.to_owned(), house_rules });
+}
+
+fn discard_deal(turn: &mut Turn) {
+    if turn.table().fixed_deal.is_some() {
+        turn.fact(Fact::DealFixed { hands: None });
+    }
+}
+
+/// Fixes the next deal, if it fits the seated players and the options.
+pub(in super::super) fn fix_deal(
+    turn: &mut Turn,
+    hands: &[Vec<Role>],
+    void: Option<&[Role]>,
+) -> Result<(), Refusal> {
+    let table = turn.table();
+    if table.game.is_some() {
+        return Err(Code::InGame.into());
+    }
+    let mut dealt: BTreeMap<Role, u16> = BTreeMap::new();
+    for role in hands.iter().flatten() {
+        *dealt.entry(*role).or_insert(0) += 1;
+    }
+    let fits = hands.len() == table.players.len()
+        && hands.iter().all(|hand| hand.len() == 1)
+        && void.is_none()
+        && table.rules.roles_for(count(table)) == Some(dealt);
+    if !fits {
+        return Err(Code::BadDeal.into());
+    }
+    turn.fact(Fact::DealFixed { hands: Some(Secret::new(hands.to_vec())) });
+    Ok(())
+}
+
+/// Starts a game: the deal, everybody's cards, the first night.
+pub(in super::super) fn start(turn: &mut Turn) -> Result<(), Refusal> {
+    let table = turn.table();
+    let players = count(table);
+    let rules = Arc::clone(&table.rules);
+    if players < rules.players.0 {
+        return Err(Refusal::new(Code::TooFewPlayers).with("min", rules.players.0).with("players", players));
+    }
+    let Some(roles) = rules.roles_for(players) else {
+        return Err(Refusal::new(Code::TableFull).with("max", rules.players.1));
+    };
+    if rules.ready_check && table.games > 0 && table.players.iter().any(|player| !player.ready) {
+        let waiting = table.players.iter().filter(|player| !player.ready).count();
+        return Err(Refusal::new(Code::Forbidden).because(Reason::NotReady).with("count", waiting));
+    }
+    let number = table.games + 1;
+    let (seed, nonce) = (rng::game_seed(table.root.open(), number), table.nonce);
+    let hands = match &table.fixed_deal {
+        Some(fixed) => fixed.open().clone(),
+        None => deal(&roles, &seed, &nonce),
+    };
+    let commitment = rng::commitment(&seed);
+    let id = rng::hex(&rng::hash(&[b"nightfall game 1", commitment.as_bytes(), &nonce])[..8]);
+    turn.fact(Fact::GameStarted {
+        number,
+        id: id.clone(),
+        seed: Secret::new(seed),
+        nonce,
+        hands: Secret::new(hands),
+    });
+    turn.tell_room(Notice::Started {
+        game: id,
+        ruleset: rules.id.clone(),
+        seats: seated(turn.table()),
+        roles,
+        commitment,
+        nonce: rng::hex(&nonce),
+        rules_hash: rules_hash(&rules),
+    });
+    announce_table(turn, &rules, players);
+    for seat in turn.game().all_seats().collect::<Vec<_>>() {
+        tell_hand(turn, seat);
+    }
+    night::fall(turn);
+    Ok(())
+}
+
+/// One deck, shuffled; seat 1 gets the first card.
+fn deal(roles: &BTreeMap<Role, u16>, seed: &[u8; 32], nonce: &[u8; 32]) -> Vec<Vec<Role>> {
+    let mut deck: Vec<Role> =
+        roles.iter().flat_map(|(role, count)| std::iter::repeat_n(*role, usize::from(*count))).collect();
+    Stream::new("deal", seed, nonce).shuffle(&mut deck);
+    deck.into_iter().map(|role| vec![role]).collect()
+}
+
+fn rules_hash(rules: &RuleSet) -> String {
+    let lines: Vec<String> = super::super::options::listed(rules)
+        .into_iter()
+        .map(|(path, value)| format!("{path}={value}"))
+        .collect();
+    rng::hex(&rng::hash(&[b"nightfall rules 1", lines.join("\n").as_bytes()]))
+}
+
+fn seated(table: &Table) -> Vec<Seated> {
+    let one = |(index, player): (usize, &Player)| Seated {
+        seat: super::super::seat_at(index),
+        user: player.person.clone(),
+        name: player.name.clone(),
+        computer: player.computer,
+    };
+    table.players.iter().enumerate().map(one).collect()
+}
+
+/// What the room should know of this table before it begins. Source: A-02, V2-11, ST-01
+fn announce_table(turn: &mut Turn, rules: &RuleSet, players: u16) {
+    let mut note = |note| turn.tell_room(Notice::Table { note, seat: None, user: None, amount: None });
+    if rules.night_close == Close::Early {
+        note(TableNote::EarlyNight);
+    }
+    if rules.no_help {
+        note(TableNote::NoHelp);
+    }
+    if let Some(edge) = edge(rules, players) {
+        note(edge);
+    }
+}
+
+/// Who has the edge by the number of civilians, against the standard table. Source: ST-01
+fn edge(rules: &RuleSet, players: u16) -> Option<TableNote> {
+    let smallest = rules.standard.iter().min()?;
+    let standard = rules.standard.iter().filter(|size| **size <= players).max().unwrap_or(smallest);
+    match players.cmp(standard) {
+        std::cmp::Ordering::Less => Some(TableNote::EdgeKillers),
+        std::cmp::Ordering::Equal => None,
+        std::cmp::Ordering::Greater => Some(TableNote::EdgePolice),
+    }
+}
+
+/// Tells a seat its hand and whom it knows. Source: A-05
+pub(in super::super) fn tell_hand(turn: &mut Turn, seat: Seat) {
+    let (rules, game) = (turn.rules(), turn.game());
+    let hand: Vec<Role> = game.hand(seat).map(|(_, card)| card.role).collect();
+    let side = game.side_of(rules, seat);
+    let team = hand.first().and_then(|role| rules.card(*role).team);
+    let mut knows = Vec::new();
+    for other in game.all_seats().filter(|other| *other != seat) {
+        for (place, (_, card)) in game.hand(other).enumerate() {
+            if team.is_some_and(|team| rules.in_team(card.role, team)) {
+                let number = u16::try_from(place + 1).unwrap_or(1);
+                knows.push(Known { seat: other, card: number, known_as: KnownAs::Role(card.role) });
+            }
+        }
+    }
+    turn.tell_seat(seat, Notice::Dealt { seat, hand, cards: Vec::new(), side, knows });
+}
+
+/// The game is over: the table is a lobby again with the same seats, options and host.
+pub(super) fn after_game(turn: &mut Turn) {
+    let game = turn.game();
+    let with_seats = |wanted: &dyn Fn(Seat) -> bool| -> Vec<PersonId> {
+        game.all_seats()
+            .filter(|seat| wanted(*seat))
+            .filter_map(|seat| turn.table().player(seat))
+            .map(|p| p.person.clone())
+            .collect()
+    };
+    let gone = with_seats(&|seat| game.seats[seat.index()].gone);
+    let early = with_seats(&|seat| !game.is_alive(seat) && !game.seats[seat.index()].gone);
+    turn.fact(Fact::GameOver {});
+    for person in gone {
+        turn.fact(Fact::Unseated { person });
+    }
+    let rules = Arc::clone(&turn.table().rules);
+    let expires = Some(turn.at.plus_ms(rules.limit_ms(Limit::Lobby)));
+    let ready_by = rules.ready_check.then(|| turn.at.plus_ms(rules.limit_ms(Limit::Ready)));
+    turn.fact(Fact::LobbyLimitSet { expires, ready_by });
+    for person in turn.table().players.iter().map(|player| player.person.clone()).collect::<Vec<_>>() {
+        turn.fact(Fact::ReadySet { person, ready: false });
+    }
+    let nonce = [0; 32];
+    turn.fact(Fact::NonceStirred { nonce });
+    let commitment = next_commitment(turn.table());
+    turn.tell_room(Notice::Lobby { ruleset: rules.id.clone(), players: count(turn.table()), commitment });
+    if rules.ready_check {
+        for person in early.into_iter().filter(|person| person.platform() != Platform::Computer) {
+            turn.tell(Audience::Person(person), Notice::CalledBack {});
+        }
+    }
+    if turn.table().host.is_none() && only_computers(turn.table()) {
+        close(turn, TableNote::Closed);
+        return;
+    }
+    fill_from_queue(turn);
+}
+
+fn only_computers(table: &Table) -> bool {
+    table.queue.is_empty() && table.players.iter().all(|player| player.computer)
+}
+
+/// The clock looks at a lobby: unready seats are lost, an unused table is cleared away.
+pub(in super::super) fn time_is_up(turn: &mut Turn) {
+    let (expires, ready_by) = (turn.table().expires, turn.table().ready_by);
+    if ready_by.is_some_and(|limit| limit <= turn.at) {
+        turn.fact(Fact::LobbyLimitSet { expires, ready_by: None });
+        let late =
+            turn.table().players.iter().filter(|player| !player.ready).map(|player| player.person.clone());
+        for person in late.collect::<Vec<_>>() {
+            if !turn.table().closed {
+                unseat(turn, &person, Some(TableNote::SeatLost));
+            }
+        }
+    }
+    if !turn.table().closed && turn.table().expires.is_some_and(|limit| limit <= turn.at) {
+        close(turn, TableNote::Expired);
+    }
+}
+
+/// A player seems to be away: the host hears it; a host who sleeps hands on.
+///
+/// Source: A-07
+pub(super) fn report_away(turn: &mut Turn, seat: Seat) {
+    let Some(player) = turn.table().player(seat).filter(|player| !player.computer) else { return };
+    let person = player.person.clone();
+    if turn.table().host.as_ref() == Some(&person) {
+        host_is_gone(turn);
+    }
+    if let Some(host) = turn.table().host.clone().filter(|host| *host != person) {
+        turn.tell_person(host, Notice::Warning { code: WarningCode::Away, seat });
+    }
+}

@@ -1,0 +1,136 @@
+//! What anybody may answer now: the only source of legality for buttons, menus, computer
+//! players and tests.
+
+use super::ids::{Seat, Target};
+use super::night;
+use super::notice::BallotKind;
+use super::prompt::{Prompt, PromptId};
+use super::role::Ask;
+use super::state::{Ballot, Game, Phase, State, Table};
+
+/// Everything that is asked of anybody now, in seat order; nothing while the table is paused.
+#[must_use]
+pub fn prompts(state: &State) -> Vec<Prompt> {
+    let Some(table) = state.standing().filter(|table| !table.faulted && table.paused.is_none()) else {
+        return Vec::new();
+    };
+    match &table.game {
+        None => readiness(table),
+        Some(game) => {
+            let maker = Maker { table, game };
+            match &game.phase {
+                Phase::Night { .. } => maker.night(),
+                Phase::LastWords { seat } => maker.talk(*seat, Ask::LastWords).into_iter().collect(),
+                Phase::Speech { seat, .. } => maker.talk(*seat, Ask::Speech).into_iter().collect(),
+                Phase::Discussion { passed } => {
+                    let open = game.living().filter(|seat| !passed.contains(seat));
+                    open.filter_map(|seat| maker.talk(seat, Ask::Speech)).collect()
+                }
+                Phase::Defence { floor, passed } => {
+                    let open = game.living().filter(|seat| !passed.contains(seat));
+                    let asked = |seat: &Seat| if floor.contains(seat) { Ask::Speech } else { Ask::Floor };
+                    open.filter_map(|seat| maker.talk(seat, asked(&seat))).collect()
+                }
+                Phase::Ballot(ballot) => maker.ballot(ballot),
+            }
+        }
+    }
+}
+
+fn readiness(table: &Table) -> Vec<Prompt> {
+    if table.ready_by.is_none() {
+        return Vec::new();
+    }
+    let id = PromptId { game: table.games, step: 0, ask: Ask::Ready };
+    let unready = table.players.iter().enumerate().filter(|(_, player)| !player.ready);
+    unready
+        .map(|(index, player)| Prompt {
+            id,
+            seat: super::seat_at(index),
+            person: player.person.clone(),
+            ask: Ask::Ready,
+            targets: Vec::new(),
+            min: 0,
+            max: 0,
+            may_decline: false,
+            ends: table.ready_by,
+            private: false,
+            chosen: Vec::new(),
+        })
+        .collect()
+}
+
+struct Maker<'a> {
+    table: &'a Table,
+    game: &'a Game,
+}
+
+impl Maker<'_> {
+    fn prompt(&self, seat: Seat, ask: Ask, targets: Vec<Target>) -> Option<Prompt> {
+        let person = self.table.player(seat)?.person.clone();
+        let id = PromptId { game: self.game.number, step: self.game.step, ask };
+        let count = u8::from(!targets.is_empty());
+        Some(Prompt {
+            id,
+            seat,
+            person,
+            ask,
+            targets,
+            min: count,
+            max: count,
+            may_decline: false,
+            ends: self.game.deadline,
+            private: false,
+            chosen: Vec::new(),
+        })
+    }
+
+    fn talk(&self, seat: Seat, ask: Ask) -> Option<Prompt> {
+        let mut prompt = self.prompt(seat, ask, Vec::new())?;
+        prompt.may_decline = ask == Ask::Floor;
+        Some(prompt)
+    }
+
+    fn night(&self) -> Vec<Prompt> {
+        let Phase::Night { named, answered, .. } = &self.game.phase else { return Vec::new() };
+        let rules = &self.table.rules;
+        let mut list = Vec::new();
+        for seat in self.game.living() {
+            for ask in night::powers(rules, self.game, seat).filter(|ask| !answered.contains(ask)) {
+                let targets = night::targets(rules, self.game, seat, ask);
+                let chosen =
+                    named.iter().map(|n| n.open()).filter(|n| (n.ask, n.by) == (ask, seat)).map(|n| n.target);
+                if let Some(mut prompt) = self.prompt(seat, ask, targets) {
+                    prompt.chosen = chosen.collect();
+                    prompt.may_decline = true;
+                    prompt.private = true;
+                    list.push(prompt);
+                }
+            }
+        }
+        list
+    }
+
+    fn ballot(&self, ballot: &Ballot) -> Vec<Prompt> {
+        let rules = &self.table.rules;
+        let called = ballot.called.and_then(|index| ballot.candidates.get(usize::from(index)));
+        let candidates = match called {
+            Some(candidate) => std::slice::from_ref(candidate),
+            None => &ballot.candidates[..],
+        };
+        let voters = ballot.weights.keys().copied().filter(|seat| self.game.is_alive(*seat));
+        let open = voters.filter(|seat| called.is_none() || !ballot.votes.contains_key(seat));
+        open.filter_map(|seat| {
+            let own = |target: &Target| target.0 == seat.0 && !rules.self_vote;
+            let living = |target: &Target| self.game.is_alive(Seat(target.0));
+            let targets =
+                candidates.iter().copied().filter(|target| !own(target) && living(target)).collect();
+            let mut prompt = self.prompt(seat, Ask::Vote, targets)?;
+            prompt.may_decline = rules.abstain;
+            prompt.private = ballot.kind == BallotKind::Sealed;
+            prompt.chosen = ballot.votes.get(&seat).and_then(|vote| vote.open().clone()).unwrap_or_default();
+            Some(prompt)
+        })
+        .collect()
+    }
+}

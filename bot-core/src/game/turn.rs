@@ -1,0 +1,93 @@
+//! The workbench of one decision: a state that moves on with every event written down.
+
+use super::event::{Event, Fact};
+use super::evolve::evolve;
+use super::ids::{Moment, PersonId, Seat};
+use super::notice::{Audience, Notice, Told};
+use super::role::Team;
+use super::rules::{Ability, RuleSet};
+use super::state::{Game, State, Table};
+
+/// One decision in the making.
+pub(super) struct Turn {
+    pub(super) state: State,
+    pub(super) at: Moment,
+    events: Vec<Event>,
+}
+
+impl Turn {
+    pub(super) fn new(state: State, at: Moment) -> Turn {
+        Turn { state, at, events: Vec::new() }
+    }
+
+    pub(super) fn into_events(self) -> Vec<Event> {
+        self.events
+    }
+
+    /// Writes down what happened; the state has it at once.
+    pub(super) fn fact(&mut self, fact: Fact) {
+        let event = Event::Fact(fact);
+        self.state = evolve(std::mem::take(&mut self.state), &event);
+        self.events.push(event);
+    }
+
+    /// Tells an audience.
+    pub(super) fn tell(&mut self, to: Audience, notice: Notice) {
+        self.events.push(Event::Told(Told::new(to, notice)));
+    }
+
+    pub(super) fn tell_room(&mut self, notice: Notice) {
+        self.tell(Audience::Room, notice);
+    }
+
+    pub(super) fn tell_person(&mut self, person: PersonId, notice: Notice) {
+        self.tell(Audience::Person(person), notice);
+    }
+
+    pub(super) fn tell_seat(&mut self, seat: Seat, notice: Notice) {
+        if let Some(player) = self.table().player(seat) {
+            let person = player.person.clone();
+            self.tell_person(person, notice);
+        }
+    }
+
+    /// The table.
+    ///
+    /// # Panics
+    /// Before a table stands; `decide` looks at that first.
+    pub(super) fn table(&self) -> &Table {
+        self.state.table.as_ref().expect("a decision about a table is made at one")
+    }
+
+    pub(super) fn rules(&self) -> &RuleSet {
+        &self.table().rules
+    }
+
+    /// The game.
+    ///
+    /// # Panics
+    /// Between games; callers have looked at the phase.
+    pub(super) fn game(&self) -> &Game {
+        self.table().game.as_ref().expect("a decision about a game is made during one")
+    }
+
+    /// Whether the seat's front card can do this.
+    pub(super) fn can(&self, seat: Seat, ability: Ability) -> bool {
+        can(self.rules(), self.game(), seat, ability)
+    }
+
+    /// Living seats that wake with a team.
+    pub(super) fn living_team(&self, team: Team) -> Vec<Seat> {
+        self.game().living().filter(|seat| team_of(self.rules(), self.game(), *seat) == Some(team)).collect()
+    }
+}
+
+/// Whether the seat's front card can do this.
+pub(super) fn can(rules: &RuleSet, game: &Game, seat: Seat, ability: Ability) -> bool {
+    game.front(seat).is_some_and(|(_, card)| rules.card(card.role).does.contains(&ability))
+}
+
+/// The team the seat's front card wakes with.
+pub(super) fn team_of(rules: &RuleSet, game: &Game, seat: Seat) -> Option<Team> {
+    game.front(seat).and_then(|(_, card)| rules.card(card.role).team)
+}
