@@ -3,4 +3,5 @@
 //! Imports go one way: `host` uses `text` and `ruleset`, all of them use `game`; `game` uses nothing of ours.
 
 pub mod game;
+pub mod host;
 pub mod ruleset;

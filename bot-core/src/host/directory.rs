@@ -1,0 +1,169 @@
+//! Which tables stand where, and who sits at which.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::{Arc, Mutex};
+
+use tokio::sync::mpsc;
+
+use crate::game::{Moment, PersonId, Platform, Prompt, State, TableId, VenueId};
+
+use super::task::Job;
+
+/// A table as it stands in the store: nothing in it is ahead of what is durable.
+#[derive(Clone, Debug)]
+pub struct TableView {
+    /// Which.
+    pub id: TableId,
+    /// Where.
+    pub venue: VenueId,
+    /// How it stands. Whatever is told from it must pass through what the reader may know.
+    pub state: Arc<State>,
+    /// What may be answered now.
+    pub prompts: Vec<Prompt>,
+    /// When something last happened there.
+    pub at: Moment,
+}
+
+impl TableView {
+    pub(super) fn of(id: TableId, state: &State, at: Moment, prompts: Vec<Prompt>) -> Option<TableView> {
+        let table = state.table.as_ref()?;
+        Some(TableView { id, venue: table.venue.clone(), state: Arc::new(state.clone()), prompts, at })
+    }
+
+    /// Everybody whose direct messages may be about this table.
+    fn people(&self) -> BTreeSet<PersonId> {
+        let Some(table) = &self.state.table else { return BTreeSet::new() };
+        let seated = table.players.iter().map(|player| &player.person);
+        let queued = table.queue.iter().map(|(person, _)| person);
+        let newcomer = table.substitute.iter().map(|offer| &offer.newcomer);
+        let all = seated.chain(queued).chain(newcomer).chain(&table.host);
+        all.filter(|person| person.platform() != Platform::Computer).cloned().collect()
+    }
+}
+
+/// A table's inbox and what is known of it.
+#[derive(Clone)]
+pub(super) struct Entry {
+    pub(super) inbox: mpsc::Sender<Job>,
+    pub(super) view: Option<Arc<TableView>>,
+}
+
+#[derive(Default)]
+struct Lists {
+    tables: BTreeMap<TableId, Entry>,
+    venues: HashMap<VenueId, TableId>,
+    people: HashMap<PersonId, BTreeSet<TableId>>,
+    /// The number of the next new table.
+    next: u64,
+}
+
+/// All open tables.
+pub(super) struct Directory(Mutex<Lists>);
+
+impl Directory {
+    /// No tables; `next` is the number of the first new one.
+    pub(super) fn new(next: TableId) -> Directory {
+        Directory(Mutex::new(Lists { next: next.0, ..Lists::default() }))
+    }
+
+    fn lists(&self) -> std::sync::MutexGuard<'_, Lists> {
+        self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+
+    /// Takes a venue for a table; false if one stands there already.
+    pub(super) fn reserve(&self, venue: &VenueId, id: TableId, inbox: mpsc::Sender<Job>) -> bool {
+        let mut lists = self.lists();
+        if lists.venues.contains_key(venue) {
+            return false;
+        }
+        lists.venues.insert(venue.clone(), id);
+        lists.tables.insert(id, Entry { inbox, view: None });
+        true
+    }
+
+    /// Takes a venue for a new table and numbers it; `None` if one stands there already.
+    pub(super) fn reserve_new(&self, venue: &VenueId, inbox: mpsc::Sender<Job>) -> Option<TableId> {
+        let id = {
+            let mut lists = self.lists();
+            lists.next += 1;
+            TableId(lists.next - 1)
+        };
+        self.reserve(venue, id, inbox).then_some(id)
+    }
+
+    /// Shows a table as it stands now.
+    pub(super) fn publish(&self, view: TableView) {
+        let mut lists = self.lists();
+        let people = view.people();
+        let before = match lists.tables.get(&view.id) {
+            Some(entry) => entry.view.as_ref().map_or_else(BTreeSet::new, |view| view.people()),
+            None => return,
+        };
+        for person in before.difference(&people) {
+            lists.forget(person, view.id);
+        }
+        for person in people.difference(&before) {
+            lists.people.entry(person.clone()).or_default().insert(view.id);
+        }
+        if let Some(entry) = lists.tables.get_mut(&view.id) {
+            entry.view = Some(Arc::new(view));
+        }
+    }
+
+    /// Drops a table; its venue is free again.
+    pub(super) fn remove(&self, id: TableId) {
+        let mut lists = self.lists();
+        if let Some(entry) = lists.tables.remove(&id) {
+            for person in entry.view.iter().flat_map(|view| view.people()) {
+                lists.forget(&person, id);
+            }
+        }
+        lists.venues.retain(|_, table| *table != id);
+    }
+
+    /// How many tables there are.
+    pub(super) fn len(&self) -> usize {
+        self.lists().tables.len()
+    }
+
+    /// The table at a venue; one that is only being opened has no view yet.
+    pub(super) fn at(&self, venue: &VenueId) -> Option<Entry> {
+        let lists = self.lists();
+        lists.venues.get(venue).and_then(|id| lists.tables.get(id)).cloned()
+    }
+
+    /// A table.
+    pub(super) fn table(&self, id: TableId) -> Option<Entry> {
+        self.lists().tables.get(&id).cloned()
+    }
+
+    /// The tables of a person, in order of opening.
+    pub(super) fn of(&self, person: &PersonId) -> Vec<Entry> {
+        let lists = self.lists();
+        let ids = lists.people.get(person).cloned().unwrap_or_default();
+        ids.iter().filter_map(|id| lists.tables.get(id)).cloned().collect()
+    }
+
+    /// All tables that stand.
+    pub(super) fn all(&self) -> Vec<Arc<TableView>> {
+        self.lists().tables.values().filter_map(|entry| entry.view.clone()).collect()
+    }
+
+    /// The earliest deadline of all tables, the oldest table first.
+    pub(super) fn next_deadline(&self) -> Option<(Moment, TableId)> {
+        let lists = self.lists();
+        let views = lists.tables.values().filter_map(|entry| entry.view.as_ref());
+        views.filter_map(|view| Some((view.state.next_deadline()?, view.id))).min()
+    }
+}
+
+impl Lists {
+    fn forget(&mut self, person: &PersonId, id: TableId) {
+        if let Some(tables) = self.people.get_mut(person) {
+            tables.remove(&id);
+            if tables.is_empty() {
+                self.people.remove(person);
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! What adapters bring in, and what they get back at once.
+
+use crate::game::{Action, Code, PersonId, Place, Refusal, TableId, VenueId};
+
+use super::line::Line;
+use super::store::StoreError;
+use super::table::Unfoldable;
+use super::voice::Query;
+
+/// What somebody did on a platform.
+#[derive(Clone, Debug)]
+pub struct Input {
+    /// The platform's own id of the message or interaction. It is carried out once, over restarts
+    /// and repeats; `None` where the platform never repeats.
+    pub key: Option<String>,
+    /// Who.
+    pub person: PersonId,
+    /// Their name there, if the platform sends one; hostile.
+    pub name: Option<String>,
+    /// Whether the platform vouches for them as one who keeps order in this room.
+    pub moderator: bool,
+    /// Whether all heard it or the judge alone.
+    pub place: Place,
+    /// The room. In a direct message: of which table they speak, if the adapter knows
+    /// (a button of that table's message).
+    pub venue: Option<VenueId>,
+    /// What they want.
+    pub what: What,
+}
+
+/// What somebody wants.
+#[derive(Clone, Debug)]
+pub enum What {
+    /// Words as typed: a command, or ordinary talk.
+    Text(String),
+    /// A button, menu or slash command that stands for an action.
+    Action(Action),
+    /// Opens a table with this rule set, or the host's default.
+    Open {
+        /// The rule set's id.
+        ruleset: Option<String>,
+    },
+    /// A question that changes nothing.
+    Query(Query),
+}
+
+/// What came of an input. When the adapter sees this, everything in it is durable.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    /// The table that it went to, if any.
+    pub table: Option<TableId>,
+    /// A private answer for this person alone, or why nothing was done.
+    pub reply: Result<Option<String>, Refused>,
+    /// The messages that it caused directly. They also come through
+    /// [`Host::deliveries`](super::Host::deliveries) like all others; an adapter that shows one of them
+    /// in its answer confirms it.
+    pub lines: Vec<Line>,
+    /// This input had been handled before; nothing was done now.
+    pub repeated: bool,
+}
+
+impl Outcome {
+    pub(super) fn of(table: Option<TableId>, reply: Result<Option<String>, Refused>) -> Outcome {
+        Outcome { table, reply, lines: Vec::new(), repeated: false }
+    }
+}
+
+/// A refusal in the person's language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// For programs.
+    pub refusal: Refusal,
+    /// For people.
+    pub text: String,
+}
+
+impl Refused {
+    /// The protocol's code.
+    #[must_use]
+    pub fn code(&self) -> Code {
+        self.refusal.code
+    }
+}
+
+/// Why a host cannot start or go on.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum HostError {
+    /// The store failed. Nothing that was not durable has been answered or delivered.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A stored table belongs to another version.
+    #[error(transparent)]
+    Unfoldable(#[from] Unfoldable),
+    /// The host is shut down.
+    #[error("the host is shut down")]
+    Stopped,
+    /// Only a host with a virtual clock can be moved on.
+    #[error("this host runs on the real clock")]
+    RealClock,
+}

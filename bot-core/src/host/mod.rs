@@ -1,0 +1,221 @@
+//! Many tables at once: one task per table, timers, the store, the outbox, recovery, computer players.
+//!
+//! An adapter opens a [`Host`] on a [`Store`], hands every message, button and menu to
+//! [`Host::submit`], and delivers what comes out of [`Host::deliveries`], confirming each.
+//! Invariant: nothing is answered or delivered before it is durable (I-02).
+
+mod clock;
+mod computer;
+mod directory;
+mod input;
+mod inputs;
+mod line;
+mod outbox;
+mod route;
+mod shared;
+pub mod store;
+mod table;
+mod task;
+mod time;
+mod view;
+mod voice;
+mod writer;
+
+use std::sync::{Arc, Mutex};
+
+use tokio::sync::mpsc;
+
+use crate::game::{Locale, PersonId, Prompt, TableId, VenueId, decide};
+use crate::ruleset::RuleSets;
+
+pub use clock::ClockKind;
+pub use directory::TableView;
+pub use input::{HostError, Input, Outcome, Refused, What};
+pub use line::{Line, LineId, NoLineId};
+pub use store::{SledStore, Store, StoreError};
+pub use table::{Counters, Unfoldable};
+pub use view::{SeatView, View, ViewLine, You};
+pub use voice::{Query, Texts};
+
+use clock::Clock;
+use directory::Directory;
+use inputs::Inputs;
+use shared::Shared;
+use table::Table;
+use task::{INBOX_MAX, Task};
+use writer::Writer;
+
+/// The rule set that `new` without a name opens.
+pub const RULESET_DEFAULT: &str = "v2";
+
+/// Tables that may be open at once in one process.
+pub const TABLES_MAX: usize = 20_000;
+
+/// How a host works.
+#[derive(Clone, Debug)]
+pub struct HostConfig {
+    /// The rule sets that can be played.
+    pub rules: Arc<RuleSets>,
+    /// The words.
+    pub texts: Arc<Texts>,
+    /// The language of new tables, and of persons at no table who have chosen none.
+    pub locale: Locale,
+    /// What `new` without a name opens.
+    pub ruleset: String,
+    /// Which clock to run on.
+    pub clock: ClockKind,
+}
+
+/// Many tables. Clones share them. Lives in a tokio runtime.
+#[derive(Clone)]
+pub struct Host {
+    shared: Arc<Shared>,
+}
+
+impl Host {
+    /// Recovers every table, its timers and the messages still to be delivered.
+    ///
+    /// # Errors
+    /// When the store is damaged, or holds tables of a later version.
+    ///
+    /// # Panics
+    /// Outside a tokio runtime.
+    pub fn open(store: Arc<dyn Store>, config: HostConfig) -> Result<Host, HostError> {
+        Host::open_with(store, config, decide)
+    }
+
+    /// With another machine: tests put in a broken one.
+    pub(crate) fn open_with(
+        store: Arc<dyn Store>,
+        config: HostConfig,
+        decide: table::Decide,
+    ) -> Result<Host, HostError> {
+        let mut tables = Vec::new();
+        for id in store.open_tables()? {
+            tables.push(Table::restore(id, store.load(id)?)?);
+        }
+        let shared = Arc::new(Shared {
+            clock: Clock::new(config.clock, store.clock()?),
+            directory: Directory::new(store.next_table()?),
+            inputs: Mutex::new(Inputs::new(store.keys()?)),
+            writer: Writer::start(Arc::clone(&store))?,
+            store,
+            texts: config.texts,
+            rules: config.rules,
+            locale: config.locale,
+            ruleset: config.ruleset,
+            decide,
+            tasks: Mutex::default(),
+        });
+        tracing::info!(tables = tables.len(), "tables recovered");
+        for table in tables {
+            shared.recover(table);
+        }
+        Ok(Host { shared })
+    }
+
+    /// The table at a venue, if one stands.
+    #[must_use]
+    pub fn table_at(&self, venue: &VenueId) -> Option<Arc<TableView>> {
+        self.shared.directory.at(venue)?.view
+    }
+
+    /// A table by its number.
+    #[must_use]
+    pub fn table(&self, id: TableId) -> Option<Arc<TableView>> {
+        self.shared.directory.table(id)?.view
+    }
+
+    /// All open tables, in order of opening.
+    #[must_use]
+    pub fn tables(&self) -> Vec<Arc<TableView>> {
+        self.shared.directory.all()
+    }
+
+    /// The tables that a person sits at, queues for or hosts, in order of opening.
+    #[must_use]
+    pub fn tables_of(&self, person: &PersonId) -> Vec<Arc<TableView>> {
+        self.shared.directory.of(person).into_iter().filter_map(|entry| entry.view).collect()
+    }
+
+    /// Everything that a person may answer now, at all tables.
+    #[must_use]
+    pub fn prompts_of(&self, person: &PersonId) -> Vec<(TableId, VenueId, Prompt)> {
+        let mut list = Vec::new();
+        for view in self.tables_of(person) {
+            let own = view.prompts.iter().filter(|prompt| prompt.person == *person);
+            list.extend(own.map(|prompt| (view.id, view.venue.clone(), prompt.clone())));
+        }
+        list
+    }
+
+    /// The words.
+    #[must_use]
+    pub fn texts(&self) -> &Arc<Texts> {
+        &self.shared.texts
+    }
+
+    /// The rule sets.
+    #[must_use]
+    pub fn rulesets(&self) -> &Arc<RuleSets> {
+        &self.shared.rules
+    }
+
+    /// The language of a person: their own choice, else that of their only table, else the host's.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn locale_of(&self, person: &PersonId) -> Result<Locale, HostError> {
+        Ok(self.shared.language(person, None)?)
+    }
+
+    /// Waits until the store fails; never returns otherwise. Nothing is accepted after that.
+    pub async fn failed(&self) -> StoreError {
+        let mut written = self.shared.writer.written();
+        match written.wait_for(|written| written.failure.is_some()).await {
+            Ok(written) => written.failure.clone().unwrap_or(StoreError::Closed),
+            Err(_) => StoreError::Closed,
+        }
+    }
+
+    /// Ends in order: what was accepted becomes durable, then everything stops. Deliveries end.
+    pub async fn shutdown(self) {
+        let writer = Arc::clone(&self.shared);
+        // Whatever waits in the writer is finished first; tables then find it closed.
+        if tokio::task::spawn_blocking(move || writer.writer.stop()).await.is_err() {
+            tracing::error!("the writer did not end in order");
+        }
+        self.shared.end_tasks().await;
+    }
+
+    /// Forgets everything in memory without an orderly end, as if the process had been killed.
+    pub async fn abandon(self) {
+        self.shared.end_tasks().await;
+        let writer = Arc::clone(&self.shared);
+        if tokio::task::spawn_blocking(move || writer.writer.stop()).await.is_err() {
+            tracing::error!("the writer did not end in order");
+        }
+    }
+}
+
+impl Shared {
+    fn recover(self: &Arc<Shared>, table: Table) {
+        let Some(venue) = table.state.table.as_ref().map(|table| table.venue.clone()) else { return };
+        let (sender, inbox) = mpsc::channel(INBOX_MAX);
+        if !self.directory.reserve(&venue, table.id, sender) {
+            tracing::error!(table = %table.id, "two tables at one venue; the older one stays");
+            return;
+        }
+        let open = task::open_prompts(&table.state);
+        if let Some(view) = TableView::of(table.id, &table.state, table.at, open) {
+            self.directory.publish(view);
+        }
+        Task::spawn(table, self, inbox);
+    }
+
+    async fn end_tasks(&self) {
+        let mut tasks =
+            std::mem::take(&mut *self.tasks.lock().unwrap_or_else(std::sync::PoisonError::into_inner));
+        tasks.shutdown().await;
+    }
+}

@@ -1,0 +1,450 @@
+//! From an input to the table that it is for, and back with an answer.
+
+use std::sync::Arc;
+
+use rand::TryRng;
+use rand::rngs::SysRng;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::game::{
+    Action, Actor, Ask, Code, Locale, PersonId, Place, Platform, PlayerRef, Prompt, Reason, Refusal, Secret,
+    VenueId,
+};
+
+use super::directory::{Entry, TableView};
+use super::input::{HostError, Input, Outcome, Refused, What};
+use super::inputs::Claim;
+use super::shared::Shared;
+use super::store::{Commit, Profile, StoreError};
+use super::table::Table;
+use super::task::{INBOX_MAX, Job, Task};
+use super::voice::{self, Parsed, Query};
+use super::{Host, TABLES_MAX};
+
+/// Texts longer than this are not even read, in bytes.
+const TEXT_BYTES_MAX: usize = 64 * 1024;
+
+/// An input on its way.
+struct Errand {
+    person: PersonId,
+    /// As the platform gives it, or as they gave it last.
+    name: String,
+    moderator: bool,
+    place: Place,
+    venue: Option<VenueId>,
+    claim: Option<Claim>,
+    profile: Option<(PersonId, Profile)>,
+}
+
+/// What an input turned out to be.
+enum Wish {
+    Action(Action),
+    Open(Option<String>),
+    /// Numbers alone, for the one thing that is asked.
+    Bare(Vec<PlayerRef>),
+    /// A substitute: the newcomer is still to be found.
+    Substitute(PlayerRef, PlayerRef),
+    Query(Query),
+    Talk(String),
+}
+
+impl Host {
+    /// Carries out an input. When this returns, whatever it changed is durable.
+    ///
+    /// Whatever a person does wrong comes back as a [`Refused`] in the outcome.
+    ///
+    /// # Errors
+    /// When the store fails or the host is shut down: nothing was answered then.
+    pub async fn submit(&self, input: Input) -> Result<Outcome, HostError> {
+        let shared = &self.shared;
+        let claim = match &input.key {
+            None => None,
+            Some(key) => {
+                let key = format!("{}{key}", input.person.platform().prefix());
+                let claim = lock(&shared.inputs).claim(&key);
+                if claim.is_none() {
+                    return Ok(Outcome { repeated: true, ..Outcome::of(None, Ok(None)) });
+                }
+                claim
+            }
+        };
+        let (name, profile) = shared.name(&input)?;
+        let mut errand = Errand {
+            person: input.person,
+            name,
+            moderator: input.moderator,
+            place: input.place,
+            venue: input.venue,
+            claim,
+            profile,
+        };
+        let mut table = None;
+        let result = match self.read(&mut errand, input.what, &mut table) {
+            Ok(wish) => self.carry_out(&mut errand, wish, &mut table).await?,
+            Err(refusal) => Err(refusal),
+        };
+        // Whatever did not go along with a table's events is written now; nobody has to wait for it.
+        let rest = Commit {
+            key: errand.claim.map(|claim| claim.key),
+            forget_key: errand.claim.and_then(|claim| claim.forget),
+            profile: errand.profile.take(),
+            ..Commit::default()
+        };
+        if rest.key.is_some() || rest.profile.is_some() {
+            drop(shared.writer.submit(rest).await?);
+        }
+        let id = table.as_ref().map(|view| view.id);
+        match result {
+            Ok((reply, lines)) => Ok(Outcome { lines, ..Outcome::of(id, Ok(reply)) }),
+            Err(refusal) => {
+                let locale = shared.language(&errand.person, table.as_deref())?;
+                let text = voice::refusal(&shared.texts, &locale, &refusal);
+                Ok(Outcome::of(id, Err(Refused { refusal, text })))
+            }
+        }
+    }
+
+    /// What the test bench wants (`deal` and `draw` of the JSON lines); no chat platform may call this.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn bench(&self, venue: &VenueId, action: Action) -> Result<Result<(), Refusal>, HostError> {
+        let Some(entry) = self.shared.directory.at(venue) else { return Ok(Err(Code::NoTable.into())) };
+        let (reply, answer) = oneshot::channel();
+        let job = Job { from: Actor::Bench, action, claim: None, profile: None, reply };
+        Ok(ask(&entry, job, answer).await?.map(|_| ()))
+    }
+
+    /// Finds out what is meant, and in `table` for which table.
+    fn read(
+        &self,
+        errand: &mut Errand,
+        what: What,
+        table: &mut Option<Arc<TableView>>,
+    ) -> Result<Wish, Refusal> {
+        let shared = &self.shared;
+        let what = match what {
+            What::Text(text) if text.len() > TEXT_BYTES_MAX => {
+                return Err(Refusal::new(Code::TooLong).because(Reason::TextLimit));
+            }
+            What::Text(text) => {
+                let text = self.take_table_mark(errand, text)?;
+                match shared.texts.parse(errand.place, &text) {
+                    Parsed::Action(action) => Wish::Action(action),
+                    Parsed::New { ruleset } => Wish::Open(ruleset),
+                    Parsed::Join => Wish::Action(Action::Join { name: errand.name.clone() }),
+                    Parsed::Set { option, value } => Wish::Action(set(option, value)),
+                    Parsed::Substitute { player, newcomer } => Wish::Substitute(player, newcomer),
+                    Parsed::Query(query) => Wish::Query(query),
+                    Parsed::Bare(targets) => Wish::Bare(targets),
+                    Parsed::Talk(text) => Wish::Talk(text),
+                    Parsed::Refused(refusal) => {
+                        *table = shared.find(errand).ok().flatten();
+                        return Err(refusal);
+                    }
+                }
+            }
+            What::Action(action) => Wish::Action(action),
+            What::Open { ruleset } => Wish::Open(ruleset),
+            What::Query(query) => Wish::Query(query),
+        };
+        match &what {
+            // A question is answered anywhere.
+            Wish::Query(_) => *table = shared.find(errand).ok().flatten(),
+            Wish::Open(_) => {}
+            // Ordinary talk where no table stands is none of the judge's business.
+            Wish::Talk(_) if errand.place == Place::Room => *table = shared.find(errand)?,
+            Wish::Talk(_) | Wish::Action(_) | Wish::Bare(_) | Wish::Substitute(..) => {
+                *table = Some(shared.find(errand)?.ok_or(Code::NoTable)?);
+            }
+        }
+        Ok(what)
+    }
+
+    /// `#3: kill 5` in a direct message speaks of table 3.
+    fn take_table_mark(&self, errand: &mut Errand, text: String) -> Result<String, Refusal> {
+        if errand.place == Place::Room {
+            return Ok(text);
+        }
+        let Some((mark, rest)) =
+            text.trim_start().strip_prefix('#').and_then(|text| text.split_once([':', '：']))
+        else {
+            return Ok(text);
+        };
+        let Ok(number) = mark.trim().parse::<u64>() else { return Ok(text) };
+        let tables = self.tables_of(&errand.person);
+        let view = tables.iter().find(|view| view.id.0 == number).ok_or(Code::NoTable)?;
+        errand.venue = Some(view.venue.clone());
+        Ok(rest.trim().to_owned())
+    }
+
+    async fn carry_out(
+        &self,
+        errand: &mut Errand,
+        wish: Wish,
+        table: &mut Option<Arc<TableView>>,
+    ) -> Result<Result<(Option<String>, Vec<super::Line>), Refusal>, HostError> {
+        let action = match wish {
+            Wish::Open(ruleset) => return self.open_table(errand, ruleset, table).await,
+            Wish::Query(query) => return self.answer(errand, &query, table.as_ref()).await,
+            Wish::Action(Action::Join { .. }) => Action::Join { name: errand.name.clone() },
+            Wish::Action(action) => action,
+            Wish::Talk(text) => Action::Say { text },
+            Wish::Bare(targets) => match table.as_deref().map(|view| bare(view, errand, targets)) {
+                Some(Ok(action)) => action,
+                Some(Err(refusal)) => return Ok(Err(refusal)),
+                None => return Ok(Ok((None, Vec::new()))),
+            },
+            Wish::Substitute(player, newcomer) => match self.newcomer(errand, &newcomer) {
+                Ok((newcomer, name)) => Action::Substitute { player, newcomer, name },
+                Err(refusal) => return Ok(Err(refusal)),
+            },
+        };
+        let Some(view) = table.as_ref() else { return Ok(Ok((None, Vec::new()))) };
+        let Some(entry) = self.shared.directory.table(view.id) else { return Ok(Err(Code::NoTable.into())) };
+        let result = self.send(errand, &entry, action).await?;
+        Ok(result.map(|lines| (None, lines)))
+    }
+
+    async fn send(
+        &self,
+        errand: &mut Errand,
+        entry: &Entry,
+        action: Action,
+    ) -> Result<Result<Vec<super::Line>, Refusal>, HostError> {
+        let (reply, answer) = oneshot::channel();
+        let from =
+            Actor::Person { id: errand.person.clone(), place: errand.place, moderator: errand.moderator };
+        let (claim, profile) = (errand.claim.take(), errand.profile.take());
+        Ok(ask(entry, Job { from, action, claim, profile, reply }, answer).await?)
+    }
+
+    async fn open_table(
+        &self,
+        errand: &mut Errand,
+        ruleset: Option<String>,
+        table: &mut Option<Arc<TableView>>,
+    ) -> Result<Result<(Option<String>, Vec<super::Line>), Refusal>, HostError> {
+        let shared = &self.shared;
+        let id = ruleset.as_deref().unwrap_or(&shared.ruleset);
+        let (Place::Room, Some(venue)) = (errand.place, errand.venue.clone()) else {
+            return Ok(Err(Refusal::new(Code::Forbidden).because(Reason::SayItInTheRoom)));
+        };
+        if let Some(entry) = shared.directory.at(&venue) {
+            *table = entry.view;
+            return Ok(Err(Code::TableExists.into()));
+        }
+        let Some(rules) = shared.rules.get(id) else {
+            return Ok(Err(Refusal::new(Code::UnknownRuleset).with("ruleset", id)));
+        };
+        if shared.directory.len() >= TABLES_MAX {
+            return Ok(Err(Code::TableFull.into()));
+        }
+        let mut root = [0; 32];
+        SysRng.try_fill_bytes(&mut root).map_err(|error| StoreError::Io {
+            dir: "the system's source of randomness".into(),
+            why: error.to_string(),
+        })?;
+        let action = Action::Open {
+            venue: venue.clone(),
+            rules: Box::new(rules.as_ref().clone()),
+            locale: shared.locale.clone(),
+            root: Secret::new(root),
+            name: errand.name.clone(),
+        };
+        let (inbox, jobs) = mpsc::channel(INBOX_MAX);
+        let Some(id) = shared.directory.reserve_new(&venue, inbox) else {
+            return Ok(Err(Code::TableExists.into()));
+        };
+        Task::spawn(Table::new(id), shared, jobs);
+        let Some(entry) = shared.directory.table(id) else { return Ok(Err(Code::NoTable.into())) };
+        match self.send(errand, &entry, action).await {
+            Ok(Ok(lines)) => {
+                *table = self.table(id);
+                Ok(Ok((None, lines)))
+            }
+            Ok(Err(refusal)) => {
+                shared.directory.remove(id);
+                Ok(Err(refusal))
+            }
+            Err(error) => {
+                shared.directory.remove(id);
+                Err(error)
+            }
+        }
+    }
+
+    async fn answer(
+        &self,
+        errand: &mut Errand,
+        query: &Query,
+        table: Option<&Arc<TableView>>,
+    ) -> Result<Result<(Option<String>, Vec<super::Line>), Refusal>, HostError> {
+        let shared = &self.shared;
+        if let Query::Lang(Some(wanted)) = query {
+            let Some(locale) = shared.texts.matching(&wanted.0) else {
+                return Ok(Err(Refusal::new(Code::BadValue).with("value", &wanted.0)));
+            };
+            return self.speak(errand, locale, table).await;
+        }
+        let locale = shared.language(&errand.person, table.map(Arc::as_ref))?;
+        let text = voice::answer(&shared.texts, &locale, query, table);
+        Ok(Ok((Some(text), Vec::new())))
+    }
+
+    /// In the room the host chooses the table's language; everywhere else everybody their own.
+    async fn speak(
+        &self,
+        errand: &mut Errand,
+        locale: Locale,
+        table: Option<&Arc<TableView>>,
+    ) -> Result<Result<(Option<String>, Vec<super::Line>), Refusal>, HostError> {
+        let host = table.and_then(|view| view.state.table.as_ref()).and_then(|table| table.host.clone());
+        if let Some(view) = table
+            && errand.place == Place::Room
+            && host.as_ref() == Some(&errand.person)
+            && let Some(entry) = self.shared.directory.table(view.id)
+        {
+            let result = self.send(errand, &entry, Action::SetLocale { locale }).await?;
+            return Ok(result.map(|lines| (None, lines)));
+        }
+        let mut profile = match errand.profile.take() {
+            Some((_, profile)) => profile,
+            None => self.shared.profile(&errand.person)?,
+        };
+        profile.locale = Some(locale.clone());
+        let claim = errand.claim.take();
+        let commit = Commit {
+            profile: Some((errand.person.clone(), profile)),
+            key: claim.map(|claim| claim.key),
+            forget_key: claim.and_then(|claim| claim.forget),
+            ..Commit::default()
+        };
+        self.shared.writer.submit(commit).await?.durable().await?;
+        let text = voice::answer(&self.shared.texts, &locale, &Query::Lang(Some(locale.clone())), table);
+        Ok(Ok((Some(text), Vec::new())))
+    }
+
+    /// A newcomer is mentioned or named by user id, on the platform of whoever says it.
+    fn newcomer(&self, errand: &Errand, newcomer: &PlayerRef) -> Result<(PersonId, String), Refusal> {
+        let platform = errand.person.platform();
+        let person = match newcomer {
+            PlayerRef::Person(person) => person.clone(),
+            PlayerRef::Typed(id) => PersonId::new(platform, id),
+            PlayerRef::Number(number) => PersonId::new(platform, &number.to_string()),
+        };
+        if person.platform() != platform || person.platform() == Platform::Computer {
+            return Err(Code::NoSuchPlayer.into());
+        }
+        let known = self.shared.profile(&person).ok().and_then(|profile| profile.name);
+        let name = known.unwrap_or_else(|| person.id().to_owned());
+        Ok((person, name))
+    }
+}
+
+impl Shared {
+    /// The language of a person: their own choice, else the table's, else the host's.
+    pub(super) fn language(
+        &self,
+        person: &PersonId,
+        table: Option<&TableView>,
+    ) -> Result<Locale, StoreError> {
+        if let Some(locale) = self.locale_of(person)? {
+            return Ok(locale);
+        }
+        let own = self.directory.of(person);
+        let view = match (table, own.as_slice()) {
+            (Some(view), _) => Some(view),
+            (None, [only]) => only.view.as_deref(),
+            (None, _) => None,
+        };
+        let table = view.and_then(|view| view.state.table.as_ref());
+        Ok(table.map_or_else(|| self.locale.clone(), |table| table.locale.clone()))
+    }
+
+    /// A person's name, and their profile if the name is news. Chat platforms send a name with
+    /// everything; only where there is none to be had is the last one remembered.
+    fn name(&self, input: &Input) -> Result<(String, Option<(PersonId, Profile)>), StoreError> {
+        let given = input.name.clone().filter(|name| !name.trim().is_empty());
+        if input.person.platform() != Platform::Console {
+            return Ok((given.unwrap_or_else(|| input.person.id().to_owned()), None));
+        }
+        let profile = self.profile(&input.person)?;
+        match (given, &profile.name) {
+            (Some(given), known) if known.as_ref() != Some(&given) => {
+                let profile = Profile { name: Some(given.clone()), ..profile };
+                Ok((given, Some((input.person.clone(), profile))))
+            }
+            (Some(given), _) => Ok((given, None)),
+            (None, Some(known)) => Ok((known.clone(), None)),
+            (None, None) => Ok((input.person.id().to_owned(), None)),
+        }
+    }
+
+    /// The table that an input is for; `None` if there is none.
+    fn find(&self, errand: &Errand) -> Result<Option<Arc<TableView>>, Refusal> {
+        if let Some(venue) = &errand.venue {
+            return Ok(self.directory.at(venue).and_then(|entry| entry.view));
+        }
+        if errand.place == Place::Room {
+            return Ok(None);
+        }
+        let own: Vec<Arc<TableView>> =
+            self.directory.of(&errand.person).into_iter().filter_map(|entry| entry.view).collect();
+        if let [] | [_] = own.as_slice() {
+            return Ok(own.into_iter().next());
+        }
+        let asked = |view: &TableView| {
+            view.prompts.iter().any(|prompt| prompt.private && prompt.person == errand.person)
+        };
+        let playing = |view: &TableView| view.state.table.as_ref().is_some_and(|table| table.game.is_some());
+        let only = |wanted: &dyn Fn(&TableView) -> bool| {
+            let mut fitting = own.iter().filter(|view| wanted(view));
+            fitting.next().filter(|_| fitting.next().is_none()).cloned()
+        };
+        if let Some(view) = only(&asked).or_else(|| only(&playing)) {
+            return Ok(Some(view));
+        }
+        let marks: Vec<String> = own.iter().map(|view| format!("#{}:", view.id)).collect();
+        Err(Refusal::new(Code::NoTable).with("tables", marks.join(" ")))
+    }
+}
+
+/// Numbers alone answer the one thing that is asked of a person.
+fn bare(view: &TableView, errand: &Errand, targets: Vec<PlayerRef>) -> Result<Action, Refusal> {
+    let direct = errand.place == Place::Direct;
+    let mut asked = view
+        .prompts
+        .iter()
+        .filter(|prompt| prompt.person == errand.person && (direct || !prompt.private) && prompt.max > 0);
+    match (asked.next(), asked.next()) {
+        (Some(prompt), None) => Ok(named(prompt, targets)),
+        (Some(_), Some(_)) => Err(Code::UnknownCommand.into()),
+        (None, _) => Err(Code::WrongPhase.into()),
+    }
+}
+
+fn named(prompt: &Prompt, targets: Vec<PlayerRef>) -> Action {
+    match prompt.ask {
+        Ask::Vote => Action::Vote { targets, prompt: Some(prompt.id) },
+        ask => Action::Act { ask, targets, prompt: Some(prompt.id) },
+    }
+}
+
+/// The table itself works out the rules that follow when the wish's turn comes.
+fn set(option: String, value: String) -> Action {
+    let rules = Err(Refusal::new(Code::UnknownOption).with("option", &option));
+    Action::SetOption { option, value, rules }
+}
+
+/// Hands a job to a table. One that has just closed is no table any more.
+async fn ask(entry: &Entry, job: Job, answer: oneshot::Receiver<super::task::Reply>) -> super::task::Reply {
+    if entry.inbox.send(job).await.is_err() {
+        return Ok(Err(Code::NoTable.into()));
+    }
+    answer.await.unwrap_or_else(|_| Ok(Err(Code::NoTable.into())))
+}
+
+fn lock<T>(mutex: &std::sync::Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+}

@@ -1,0 +1,95 @@
+//! What all tables of a host share.
+
+use std::future::Future;
+use std::sync::{Arc, Mutex};
+
+use tokio::task::JoinSet;
+
+use crate::game::{Audience, Locale, PersonId, Platform, Prompt, Secret, TableId};
+use crate::ruleset::RuleSets;
+
+use super::clock::Clock;
+use super::directory::Directory;
+use super::inputs::Inputs;
+use super::line::Line;
+use super::store::{Profile, Store, StoreError};
+use super::table::{Decide, Saying};
+use super::task::{UNNUMBERED, prompt_of};
+use super::voice::{self, Texts};
+use super::writer::Writer;
+
+/// What all tables of a host share.
+pub(super) struct Shared {
+    pub(super) store: Arc<dyn Store>,
+    pub(super) writer: Writer,
+    pub(super) clock: Clock,
+    pub(super) directory: Directory,
+    pub(super) inputs: Mutex<Inputs>,
+    pub(super) texts: Arc<Texts>,
+    pub(super) rules: Arc<RuleSets>,
+    pub(super) locale: Locale,
+    pub(super) ruleset: String,
+    pub(super) decide: Decide,
+    pub(super) tasks: Mutex<JoinSet<()>>,
+}
+
+impl Shared {
+    /// Runs a task that ends with the host.
+    pub(super) fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
+        let mut tasks = self.tasks.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        // Those that have ended are taken out, or the set would only grow.
+        while tasks.try_join_next().is_some() {}
+        tasks.spawn(task);
+    }
+
+    pub(super) fn profile(&self, person: &PersonId) -> Result<Profile, StoreError> {
+        self.store.profile(person)
+    }
+
+    /// The language that a person chose.
+    pub(super) fn locale_of(&self, person: &PersonId) -> Result<Option<Locale>, StoreError> {
+        Ok(self.profile(person)?.locale)
+    }
+
+    /// A message in its reader's language; the writer numbers it.
+    pub(super) fn line(
+        &self,
+        id: TableId,
+        saying: &Saying,
+        table: &crate::game::Table,
+        before: Option<&crate::game::Table>,
+        open: &[Prompt],
+        locale: Locale,
+    ) -> Line {
+        let platform = match saying.told.to() {
+            Audience::Person(person) => person.platform(),
+            Audience::Room | Audience::Dead => table.venue.platform(),
+        };
+        let text = self.text(saying, table, before, platform, &locale);
+        Line {
+            id: UNNUMBERED,
+            table: id,
+            venue: table.venue.clone(),
+            to: saying.told.to().clone(),
+            recipients: saying.recipients.clone(),
+            n: saying.n,
+            at: saying.at,
+            notice: Secret::new(saying.told.open().clone()),
+            prompt: prompt_of(saying, open),
+            locale,
+            text: Secret::new(text),
+        }
+    }
+
+    /// The text of a message. People who have just left are known from how the table stood before.
+    pub(super) fn text(
+        &self,
+        saying: &Saying,
+        _table: &crate::game::Table,
+        _before: Option<&crate::game::Table>,
+        _platform: Platform,
+        locale: &Locale,
+    ) -> String {
+        voice::notice(&self.texts, locale, saying.told.open())
+    }
+}

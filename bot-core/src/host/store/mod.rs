@@ -1,0 +1,201 @@
+//! What must survive: each table's log, what is still to be delivered, what was already handled.
+//!
+//! The trait is small, so that something else (a shared database) can stand behind it. All its
+//! functions block; the [writer](super::writer) calls [`Store::commit`] on a thread of its own.
+
+mod layout;
+mod sled_store;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::{Event, Locale, Moment, PersonId, State, TableId};
+
+use super::line::Line;
+use super::table::Counters;
+
+pub use sled_store::SledStore;
+
+/// What one command did to one table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Record {
+    /// The place of the first event in the table's log, from 0.
+    pub seq: u64,
+    /// When.
+    pub at: Moment,
+    /// What happened; never empty.
+    pub events: Vec<Event>,
+}
+
+/// A table as it stood, so that its log need not be read from the beginning. Only a cache of the log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Snapshot {
+    /// How many events of the log are folded in.
+    pub seq: u64,
+    /// When the last of them happened.
+    pub at: Moment,
+    /// The fold.
+    pub state: State,
+    /// How many messages each reader has been sent.
+    pub counters: Counters,
+}
+
+/// What is remembered of a person beside the tables.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Profile {
+    /// The language they chose.
+    pub locale: Option<Locale>,
+    /// The name they gave last, on platforms that do not send one with everything.
+    pub name: Option<String>,
+}
+
+/// The fingerprint of an input's key.
+pub type KeyDigest = [u8; 16];
+
+/// Everything that one step wants to be durable; all of it is, or nothing.
+#[derive(Clone, Debug, Default)]
+pub struct Commit {
+    /// New entries of a table's log.
+    pub record: Option<(TableId, Record)>,
+    /// Whether the table is one to come back to: `Some(false)` when it has closed.
+    pub open: Option<(TableId, bool)>,
+    /// A table as it stands now.
+    pub snapshot: Option<(TableId, Arc<Snapshot>)>,
+    /// Messages to be delivered, numbered by the writer.
+    pub lines: Vec<Line>,
+    /// Messages that were delivered.
+    pub delivered: Vec<u64>,
+    /// An input that was handled: its running number and fingerprint.
+    pub key: Option<(u64, KeyDigest)>,
+    /// The running number of a remembered input to forget.
+    pub forget_key: Option<u64>,
+    /// What is remembered of a person.
+    pub profile: Option<(PersonId, Profile)>,
+}
+
+/// A table as the store has it.
+#[derive(Clone, Debug, Default)]
+pub struct Stored {
+    /// Where to begin, if not with nothing.
+    pub snapshot: Option<Snapshot>,
+    /// What happened since, in order.
+    pub records: Vec<Record>,
+}
+
+/// Why the store cannot do its work. Nothing was overwritten.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StoreError {
+    /// Another process has the directory.
+    #[error("{dir}: the data directory is in use by another process")]
+    InUse {
+        /// Which directory.
+        dir: PathBuf,
+    },
+    /// Written by a later version of the program.
+    #[error("{dir}: the data is of format {found}; this program knows formats up to {known}")]
+    Newer {
+        /// Which directory.
+        dir: PathBuf,
+        /// What it holds.
+        found: u64,
+        /// What this program can read.
+        known: u64,
+    },
+    /// The directory holds something else, or is damaged.
+    #[error("{dir}: the data directory is damaged or no data directory of this program: {why}")]
+    Directory {
+        /// Which directory.
+        dir: PathBuf,
+        /// What is wrong.
+        why: String,
+    },
+    /// One value is damaged.
+    #[error("{dir}: damaged entry {key}: {why}")]
+    Value {
+        /// Which directory.
+        dir: PathBuf,
+        /// Which entry, readably.
+        key: String,
+        /// What is wrong.
+        why: String,
+    },
+    /// Reading or writing failed.
+    #[error("{dir}: {why}")]
+    Io {
+        /// Which directory.
+        dir: PathBuf,
+        /// What the system says.
+        why: String,
+    },
+    /// The writer has stopped after an earlier failure, or the host is shut down.
+    #[error("the store has been closed")]
+    Closed,
+}
+
+/// The memory of a host.
+pub trait Store: Send + Sync + 'static {
+    /// Tells this store from every other: part of every [`LineId`](super::LineId).
+    fn instance(&self) -> u32;
+
+    /// The last instant that was stored; where a virtual clock goes on.
+    ///
+    /// # Errors
+    /// When the entry is damaged.
+    fn clock(&self) -> Result<Moment, StoreError>;
+
+    /// All tables that were not closed, in order of opening.
+    ///
+    /// # Errors
+    /// When an entry is damaged.
+    fn open_tables(&self) -> Result<Vec<TableId>, StoreError>;
+
+    /// The number that the next table gets.
+    ///
+    /// # Errors
+    /// When an entry is damaged.
+    fn next_table(&self) -> Result<TableId, StoreError>;
+
+    /// A table's last snapshot and what came after it.
+    ///
+    /// # Errors
+    /// When an entry is damaged or one is missing.
+    fn load(&self, table: TableId) -> Result<Stored, StoreError>;
+
+    /// A table's whole log.
+    ///
+    /// # Errors
+    /// When an entry is damaged or one is missing.
+    fn log(&self, table: TableId) -> Result<Vec<Record>, StoreError>;
+
+    /// Messages not yet delivered with a number of at least `from`, in order, at most `most` of them.
+    ///
+    /// # Errors
+    /// When an entry is damaged.
+    fn unsent(&self, from: u64, most: usize) -> Result<Vec<Line>, StoreError>;
+
+    /// The number that the next message gets.
+    ///
+    /// # Errors
+    /// When the entry is damaged.
+    fn next_line(&self) -> Result<u64, StoreError>;
+
+    /// The remembered inputs, oldest first.
+    ///
+    /// # Errors
+    /// When an entry is damaged.
+    fn keys(&self) -> Result<Vec<(u64, KeyDigest)>, StoreError>;
+
+    /// What is remembered of a person.
+    ///
+    /// # Errors
+    /// When the entry is damaged.
+    fn profile(&self, person: &PersonId) -> Result<Profile, StoreError>;
+
+    /// Makes a group of commits durable, in order, all or none of them.
+    ///
+    /// # Errors
+    /// When it could not be done; the store is not to be used any more then.
+    fn commit(&self, group: &[Commit]) -> Result<(), StoreError>;
+}

@@ -1,0 +1,195 @@
+//! One table: the machine, the place in its log, and how many messages each reader was sent.
+//!
+//! Nothing here waits, reads a clock or stores anything; [`task`](super::task) does that around it.
+
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::{
+    Action, Actor, Audience, Code, Command, Event, Fact, Moment, Notice, PersonId, Platform, Reason, Refusal,
+    State, TableId, TableNote, Told, evolve, seat_at,
+};
+
+use super::store::{Record, Snapshot, Stored};
+
+/// A stored table whose events this program cannot fold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the log of table {0} cannot be followed by this version")]
+pub struct Unfoldable(TableId);
+
+/// How many messages of a table each reader was sent so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Counters {
+    room: u64,
+    dead: u64,
+    people: BTreeMap<PersonId, u64>,
+}
+
+impl Counters {
+    /// The number of the next message for this reader.
+    fn next(&mut self, to: &Audience) -> u64 {
+        let counter = match to {
+            Audience::Room => &mut self.room,
+            Audience::Dead => &mut self.dead,
+            Audience::Person(person) => self.people.entry(person.clone()).or_default(),
+        };
+        *counter += 1;
+        *counter
+    }
+}
+
+/// A message as the table says it, not yet in anybody's language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Saying {
+    pub(super) told: Told,
+    pub(super) n: u64,
+    pub(super) at: Moment,
+    /// For [`Audience::Dead`]: who they are.
+    pub(super) recipients: Vec<PersonId>,
+}
+
+/// What one command did.
+#[derive(Debug)]
+pub(super) struct Step {
+    pub(super) record: Record,
+    pub(super) sayings: Vec<Saying>,
+}
+
+/// A table in memory.
+#[derive(Debug)]
+pub(super) struct Table {
+    pub(super) id: TableId,
+    pub(super) state: State,
+    /// Events so far.
+    pub(super) seq: u64,
+    pub(super) counters: Counters,
+    /// When the last of them happened.
+    pub(super) at: Moment,
+}
+
+/// The machine's first function, a value so that a test can put in a broken one.
+pub(super) type Decide = fn(&State, &Command) -> Result<Vec<Event>, Refusal>;
+
+impl Table {
+    /// A table that does not stand yet.
+    pub(super) fn new(id: TableId) -> Table {
+        Table { id, state: State::default(), seq: 0, counters: Counters::default(), at: Moment::default() }
+    }
+
+    /// A table as it was stored.
+    ///
+    /// # Errors
+    /// When its events cannot be folded by this program.
+    pub(super) fn restore(id: TableId, stored: Stored) -> Result<Table, Unfoldable> {
+        catch_unwind(AssertUnwindSafe(|| {
+            let mut table = Table::new(id);
+            if let Some(Snapshot { seq, at, state, counters }) = stored.snapshot {
+                table = Table { id, state, seq, counters, at };
+            }
+            for record in stored.records {
+                table.replay(record);
+            }
+            table
+        }))
+        .map_err(|_| Unfoldable(id))
+    }
+
+    /// Folds in what is durable already; returns what was said.
+    pub(super) fn replay(&mut self, record: Record) -> Vec<Saying> {
+        let mut state = std::mem::take(&mut self.state);
+        let mut sayings = Vec::new();
+        for event in &record.events {
+            state = evolve(state, event);
+            if let Event::Told(told) = event {
+                sayings.push(self.say(told, &state, record.at));
+            }
+        }
+        self.state = state;
+        self.seq = record.seq + record.events.len() as u64;
+        self.at = record.at;
+        sayings
+    }
+
+    /// Carries out a command. A refusal changes nothing; a panic inside stops this table for good.
+    ///
+    /// # Errors
+    /// The machine's refusal.
+    pub(super) fn handle(&mut self, mut command: Command, decide: Decide) -> Result<Step, Refusal> {
+        // Time never runs backwards for a table, whatever the machine's clock does.
+        command.at = command.at.max(self.at);
+        let events = match attempt(&self.state, &command, decide) {
+            Some(result) => result?,
+            None if self.state.table.is_none() => {
+                return Err(Refusal::new(Code::Forbidden).because(Reason::Stopped));
+            }
+            None => self.fault(command.at, decide),
+        };
+        let record = Record { seq: self.seq, at: command.at, events };
+        if record.events.is_empty() {
+            return Ok(Step { record, sayings: Vec::new() });
+        }
+        // The events were folded once already, so this cannot panic half-way.
+        let sayings = self.replay(record.clone());
+        Ok(Step { record, sayings })
+    }
+
+    /// Whether the table takes no more commands: closed, or stopped by a fault.
+    pub(super) fn is_finished(&self) -> bool {
+        self.state.table.as_ref().is_some_and(|table| table.closed || table.faulted)
+    }
+
+    /// The table as it stands, for the store.
+    pub(super) fn snapshot(&self) -> Snapshot {
+        Snapshot { seq: self.seq, at: self.at, state: self.state.clone(), counters: self.counters.clone() }
+    }
+
+    fn fault(&self, at: Moment, decide: Decide) -> Vec<Event> {
+        tracing::error!(table = %self.id, "the table's machine panicked; the table stops");
+        let command = Command { at, from: Actor::Clock, action: Action::Fault };
+        match attempt(&self.state, &command, decide) {
+            Some(Ok(events)) if events.contains(&Event::Fact(Fact::Faulted {})) => events,
+            // Not even that can be decided: these two events need nothing of the machine.
+            Some(_) | None => {
+                let note = Notice::Table { note: TableNote::Fault, seat: None, user: None, amount: None };
+                vec![Event::Fact(Fact::Faulted {}), Event::Told(Told::new(Audience::Room, note))]
+            }
+        }
+    }
+
+    fn say(&mut self, told: &Told, state: &State, at: Moment) -> Saying {
+        let n = self.counters.next(told.to());
+        let recipients = match told.to() {
+            Audience::Dead => dead(state),
+            Audience::Room | Audience::Person(_) => Vec::new(),
+        };
+        Saying { told: told.clone(), n, at, recipients }
+    }
+}
+
+/// Decides, and folds on trial, with a net below; `None` if the machine panicked.
+fn attempt(state: &State, command: &Command, decide: Decide) -> Option<Result<Vec<Event>, Refusal>> {
+    catch_unwind(AssertUnwindSafe(|| {
+        let events = decide(state, command)?;
+        let _trial = events.iter().fold(state.clone(), evolve);
+        Ok(events)
+    }))
+    .ok()
+}
+
+/// The people who are out of the game that is on and have not gone.
+fn dead(state: &State) -> Vec<PersonId> {
+    let Some(table) = &state.table else { return Vec::new() };
+    let Some(game) = &table.game else { return Vec::new() };
+    table
+        .players
+        .iter()
+        .enumerate()
+        .filter(|(index, player)| {
+            let gone = game.seats.get(*index).is_none_or(|record| record.gone);
+            !gone && !game.is_alive(seat_at(*index)) && player.person.platform() != Platform::Computer
+        })
+        .map(|(_, player)| player.person.clone())
+        .collect()
+}

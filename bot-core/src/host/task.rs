@@ -1,0 +1,428 @@
+//! The task of one table: commands, timers and computer players in, commits out.
+//!
+//! Commands are carried out one after another and handed to the writer without waiting, so that
+//! a busy table shares flushes too. A second task, the settler, waits for the disk in the same
+//! order; only it shows the new state, and only it answers.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::{mpsc, oneshot};
+
+use crate::game::options::with_option;
+use crate::game::{
+    Action, Actor, Ask, Audience, Command, Moment, Notice, PersonId, Place, Platform, Prompt, PromptId,
+    Refusal, Seat, State, TableId, Target, prompts,
+};
+
+use super::computer;
+use super::directory::TableView;
+use super::inputs::Claim;
+use super::line::{Line, LineId};
+use super::shared::Shared;
+use super::store::{Commit, Profile, StoreError};
+use super::table::{Saying, Step, Table};
+use super::writer::Pending;
+
+/// Commands that may wait at one table.
+pub(super) const INBOX_MAX: usize = 64;
+/// Steps of one table that may wait for the disk.
+const UNSETTLED_MAX: usize = 64;
+/// Steps after which a table is stored whole, so that its log need not be followed from the beginning.
+const SNAPSHOT_EVERY: usize = 64;
+/// Answers of computer players that may follow from one command before somebody else is heard.
+const CHAIN_MAX: usize = 20_000;
+/// The longest sleep; the system's clock may have been set meanwhile.
+const SLEEP_MAX: Duration = Duration::from_secs(30);
+
+/// A wish for a table.
+pub(super) struct Job {
+    pub(super) from: Actor,
+    pub(super) action: Action,
+    /// The input that it came from, to be remembered as handled.
+    pub(super) claim: Option<Claim>,
+    /// What is to be remembered of the person.
+    pub(super) profile: Option<(PersonId, Profile)>,
+    pub(super) reply: oneshot::Sender<Reply>,
+}
+
+/// What a table answers: the messages that the wish caused, or the machine's refusal.
+pub(super) type Reply = Result<Result<Vec<Line>, Refusal>, StoreError>;
+
+enum Settle {
+    Step { pending: Pending, view: Option<TableView>, finished: bool, collect: bool },
+    Reply { to: oneshot::Sender<Reply>, result: Result<(), Refusal> },
+}
+
+/// One thing that a computer player was asked.
+type Asked = (PromptId, Seat, Vec<Target>);
+
+/// A table with everything around it.
+pub(super) struct Task {
+    table: Table,
+    shared: Arc<Shared>,
+    inbox: mpsc::Receiver<Job>,
+    settle: mpsc::Sender<Settle>,
+    since_snapshot: usize,
+    /// What computer players have dealt with.
+    answered: BTreeSet<Asked>,
+    /// When they will answer, on the real clock.
+    due: BTreeMap<Asked, Moment>,
+}
+
+impl Task {
+    /// Starts a table's two tasks; whoever holds the other end of `inbox` can speak to it.
+    pub(super) fn spawn(table: Table, shared: &Arc<Shared>, inbox: mpsc::Receiver<Job>) {
+        let (settle, unsettled) = mpsc::channel(UNSETTLED_MAX);
+        let id = table.id;
+        let task = Task {
+            table,
+            shared: Arc::clone(shared),
+            inbox,
+            settle,
+            since_snapshot: 0,
+            answered: BTreeSet::new(),
+            due: BTreeMap::new(),
+        };
+        shared.spawn(task.run());
+        let settler = Arc::clone(shared);
+        shared.spawn(async move { settle_all(id, &settler, unsettled).await });
+    }
+
+    async fn run(mut self) {
+        let id = self.table.id;
+        if let Err(error) = self.work().await {
+            tracing::error!(table = %id, %error, "the table stops: its store is gone");
+        }
+    }
+
+    async fn work(&mut self) -> Result<(), StoreError> {
+        self.plan_computers();
+        if self.shared.clock.is_virtual() {
+            self.computers_now(false).await?;
+        }
+        loop {
+            let wake = self.sleep();
+            tokio::select! {
+                job = self.inbox.recv() => match job {
+                    Some(job) => self.job(job).await?,
+                    None => return Ok(()),
+                },
+                () = tokio::time::sleep(wake.unwrap_or(SLEEP_MAX)), if wake.is_some() => {}
+            }
+            self.overdue().await?;
+            if self.table.is_finished() || self.table.state.table.is_none() {
+                return Ok(());
+            }
+        }
+    }
+
+    /// How long nothing happens by itself; `None` on a virtual clock.
+    fn sleep(&self) -> Option<Duration> {
+        if self.shared.clock.is_virtual() {
+            return None;
+        }
+        let next = self.table.state.next_deadline().into_iter().chain(self.due.values().copied()).min()?;
+        Some(Duration::from_millis(next.since(self.shared.clock.now())).min(SLEEP_MAX))
+    }
+
+    async fn job(&mut self, job: Job) -> Result<(), StoreError> {
+        // What came too late must not overtake the deadline that it missed.
+        self.overdue().await?;
+        let kept = Commit {
+            key: job.claim.map(|claim| claim.key),
+            forget_key: job.claim.and_then(|claim| claim.forget),
+            profile: job.profile,
+            ..Commit::default()
+        };
+        let result = match job.action {
+            Action::Tick => self.tick(true).await?,
+            action => self.step(job.from, action, kept, true).await?,
+        };
+        if self.shared.clock.is_virtual() {
+            self.computers_now(true).await?;
+        }
+        self.settle(Settle::Reply { to: job.reply, result }).await
+    }
+
+    /// Fires what is due on the real clock.
+    async fn overdue(&mut self) -> Result<(), StoreError> {
+        if self.shared.clock.is_virtual() {
+            return Ok(());
+        }
+        for _ in 0..CHAIN_MAX {
+            let now = self.shared.clock.now();
+            if self.table.state.next_deadline().is_some_and(|deadline| deadline <= now) {
+                // A refused tick has been dealt with where it happened.
+                let _ = self.tick(false).await?;
+                continue;
+            }
+            let Some(asked) = self.due.iter().find(|(_, at)| **at <= now).map(|(asked, _)| asked.clone())
+            else {
+                return Ok(());
+            };
+            self.due.remove(&asked);
+            let prompt = self.open_prompts().into_iter().find(|prompt| asked_of(prompt) == asked);
+            if let Some(prompt) = prompt {
+                self.computer(&prompt, false).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells the machine that its deadline has come. One that it does not care about any more would
+    /// come for ever: that is a fault.
+    async fn tick(&mut self, collect: bool) -> Result<Result<(), Refusal>, StoreError> {
+        let (seq, deadline) = (self.table.seq, self.table.state.next_deadline());
+        let result = self.step(Actor::Clock, Action::Tick, Commit::default(), collect).await?;
+        let now = self.shared.clock.now();
+        let stuck = deadline.is_some_and(|deadline| deadline <= now)
+            && self.table.seq == seq
+            && self.table.state.next_deadline() == deadline;
+        if !stuck {
+            return Ok(result);
+        }
+        tracing::error!(table = %self.table.id, "the table's deadline does not pass; the table stops");
+        self.step(Actor::Clock, Action::Fault, Commit::default(), collect).await
+    }
+
+    /// One command: decided, folded, and on its way to the disk together with `kept`.
+    async fn step(
+        &mut self,
+        from: Actor,
+        action: Action,
+        mut kept: Commit,
+        collect: bool,
+    ) -> Result<Result<(), Refusal>, StoreError> {
+        let action = prepare(action, &self.table.state);
+        let kind = kind(&action);
+        let before = self.table.state.table.clone();
+        let command = Command { at: self.shared.clock.now(), from, action };
+        let result = self.table.handle(command, self.shared.decide);
+        let step = match result {
+            Ok(step) if !step.record.events.is_empty() => step,
+            other => {
+                if kept.key.is_some() || kept.profile.is_some() {
+                    // Nothing has changed, so nobody has to wait until this is written.
+                    drop(self.shared.writer.submit(kept).await?);
+                }
+                return Ok(other.map(|_| ()));
+            }
+        };
+        tracing::debug!(table = %self.table.id, seq = step.record.seq, events = step.record.events.len(), kind, "step");
+        let finished = self.table.is_finished();
+        if step.record.seq == 0 || finished {
+            kept.open = Some((self.table.id, !finished));
+        }
+        self.since_snapshot += 1;
+        if self.since_snapshot >= SNAPSHOT_EVERY {
+            self.since_snapshot = 0;
+            kept.snapshot = Some((self.table.id, Arc::new(self.table.snapshot())));
+        }
+        let open = self.open_prompts();
+        kept.lines = self.lines(&step, before.as_ref(), &open)?;
+        kept.record = Some((self.table.id, step.record));
+        self.plan(&open);
+        let view = TableView::of(self.table.id, &self.table.state, self.table.at, open);
+        let pending = self.shared.writer.submit(kept).await?;
+        self.settle(Settle::Step { pending, view, finished, collect }).await?;
+        Ok(Ok(()))
+    }
+
+    async fn settle(&self, settle: Settle) -> Result<(), StoreError> {
+        self.settle.send(settle).await.map_err(|_| StoreError::Closed)
+    }
+
+    /// The messages of a step, each in its reader's language.
+    fn lines(
+        &self,
+        step: &Step,
+        before: Option<&crate::game::Table>,
+        open: &[Prompt],
+    ) -> Result<Vec<Line>, StoreError> {
+        let Some(table) = &self.table.state.table else { return Ok(Vec::new()) };
+        let mut lines = Vec::new();
+        for saying in step.sayings.iter().filter(|saying| is_deliverable(saying)) {
+            let locale = match saying.told.to() {
+                Audience::Person(person) => {
+                    self.shared.locale_of(person)?.unwrap_or_else(|| table.locale.clone())
+                }
+                Audience::Room | Audience::Dead => table.locale.clone(),
+            };
+            lines.push(self.shared.line(self.table.id, saying, table, before, open, locale));
+        }
+        Ok(lines)
+    }
+
+    fn open_prompts(&self) -> Vec<Prompt> {
+        open_prompts(&self.table.state)
+    }
+
+    // -- computer players
+
+    fn plan_computers(&mut self) {
+        let open = self.open_prompts();
+        self.plan(&open);
+    }
+
+    /// Forgets what is over, and on the real clock plans when computer players answer what is new.
+    fn plan(&mut self, open: &[Prompt]) {
+        let moment = |id: &PromptId| (id.game, id.step);
+        self.answered.retain(|(id, _, _)| open.iter().any(|prompt| moment(&prompt.id) == moment(id)));
+        self.due.retain(|asked, _| open.iter().any(|prompt| asked_of(prompt) == *asked));
+        if self.shared.clock.is_virtual() {
+            return;
+        }
+        let Some(table) = &self.table.state.table else { return };
+        let now = self.shared.clock.now();
+        for prompt in open.iter().filter(|prompt| waits_for_computer(prompt)) {
+            let asked = asked_of(prompt);
+            if self.answered.contains(&asked) || self.due.contains_key(&asked) {
+                continue;
+            }
+            let left = prompt.ends.map_or(u64::MAX, |ends| ends.since(now));
+            let delay = computer::thinks_ms(&table.root, prompt).min(left / 2);
+            self.due.insert(asked, now.plus_ms(delay));
+        }
+    }
+
+    /// Lets computer players answer until none of them has anything left to answer.
+    async fn computers_now(&mut self, collect: bool) -> Result<(), StoreError> {
+        for _ in 0..CHAIN_MAX {
+            let next = self
+                .open_prompts()
+                .into_iter()
+                .find(|prompt| waits_for_computer(prompt) && !self.answered.contains(&asked_of(prompt)));
+            let Some(prompt) = next else { return Ok(()) };
+            self.computer(&prompt, collect).await?;
+        }
+        tracing::warn!(table = %self.table.id, "computer players did not come to an end");
+        Ok(())
+    }
+
+    async fn computer(&mut self, prompt: &Prompt, collect: bool) -> Result<(), StoreError> {
+        self.answered.insert(asked_of(prompt));
+        let Some(table) = &self.table.state.table else { return Ok(()) };
+        let Some(action) = computer::answer(&table.root, prompt) else { return Ok(()) };
+        let place = if prompt.private { Place::Direct } else { Place::Room };
+        let from = Actor::Person { id: prompt.person.clone(), place, moderator: false };
+        if let Err(refusal) = self.step(from, action, Commit::default(), collect).await? {
+            tracing::debug!(table = %self.table.id, code = %refusal.code, "a computer player was refused");
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Task {
+    /// A panic outside the machine ends the task; its table must not stay on the list as if it were alive.
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            tracing::error!(table = %self.table.id, "the table's task panicked");
+            self.shared.directory.remove(self.table.id);
+        }
+    }
+}
+
+/// What may be answered now; nothing if the machine cannot say.
+pub(super) fn open_prompts(state: &State) -> Vec<Prompt> {
+    catch_unwind(AssertUnwindSafe(|| prompts(state))).unwrap_or_default()
+}
+
+fn asked_of(prompt: &Prompt) -> Asked {
+    (prompt.id, prompt.seat, prompt.targets.clone())
+}
+
+fn waits_for_computer(prompt: &Prompt) -> bool {
+    prompt.person.platform() == Platform::Computer && prompt.chosen.is_empty()
+}
+
+/// Computer players read nothing, and a graveyard may be empty.
+fn is_deliverable(saying: &Saying) -> bool {
+    match saying.told.to() {
+        Audience::Room => true,
+        Audience::Person(person) => person.platform() != Platform::Computer,
+        Audience::Dead => !saying.recipients.is_empty(),
+    }
+}
+
+/// An option is set on the rules as they stand when its turn comes.
+fn prepare(action: Action, state: &State) -> Action {
+    match action {
+        Action::SetOption { option, value, rules } => {
+            let rules = match &state.table {
+                Some(table) => with_option(&table.rules, &option, &value).map(Box::new),
+                None => rules,
+            };
+            Action::SetOption { option, value, rules }
+        }
+        other => other,
+    }
+}
+
+/// The name of an action for the log of the program.
+fn kind(action: &Action) -> &'static str {
+    match action {
+        Action::Tick => "tick",
+        Action::Fault => "fault",
+        Action::Open { .. } => "open",
+        Action::Say { .. } => "say",
+        Action::FixDeal { .. } => "deal",
+        _ if action.is_secret() => "secret",
+        _ => "action",
+    }
+}
+
+/// Waits for the disk, step by step; shows what is durable, and answers.
+async fn settle_all(id: TableId, shared: &Shared, mut unsettled: mpsc::Receiver<Settle>) {
+    let mut lines: Vec<Line> = Vec::new();
+    let mut failure: Option<StoreError> = None;
+    while let Some(settle) = unsettled.recv().await {
+        match settle {
+            Settle::Step { pending, view, finished, collect } => match pending.durable().await {
+                Ok(numbered) => {
+                    if collect {
+                        lines.extend(numbered);
+                    }
+                    if let Some(view) = view {
+                        shared.directory.publish(view);
+                    }
+                    if finished {
+                        shared.directory.remove(id);
+                    }
+                }
+                Err(error) => failure = Some(error),
+            },
+            Settle::Reply { to, result } => {
+                let said = std::mem::take(&mut lines);
+                let reply = match &failure {
+                    Some(error) => Err(error.clone()),
+                    None => Ok(result.map(|()| said)),
+                };
+                // Whoever asked may have gone.
+                let _ = to.send(reply);
+            }
+        }
+    }
+}
+
+/// The part of [`Shared::line`] that needs no host: which prompt a message asks for.
+pub(super) fn prompt_of(saying: &Saying, open: &[Prompt]) -> Option<Prompt> {
+    let seat_has = |seat: Seat, asks: &[Ask]| {
+        open.iter().find(|prompt| prompt.seat == seat && asks.contains(&prompt.ask)).cloned()
+    };
+    let anybody = |ask: Ask| open.iter().find(|prompt| prompt.ask == ask).cloned();
+    match saying.told.open() {
+        Notice::Ask { ask, seat, .. } => seat_has(*seat, &[*ask]),
+        Notice::Speak { seat, .. } => seat_has(*seat, &[Ask::Speech]),
+        Notice::LastWords { seat, .. } => seat_has(*seat, &[Ask::LastWords]),
+        Notice::Ballot { .. } | Notice::Call { .. } => anybody(Ask::Vote),
+        Notice::Defence { .. } => anybody(Ask::Floor),
+        Notice::Discussion { .. } => anybody(Ask::Speech),
+        _ => None,
+    }
+}
+
+/// A message before it has a number.
+pub(super) const UNNUMBERED: LineId = LineId { store: 0, number: 0 };
