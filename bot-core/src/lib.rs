@@ -5,3 +5,4 @@
 pub mod game;
 pub mod host;
 pub mod ruleset;
+pub mod text;

@@ -1,0 +1,300 @@
+//! The commands that people type: ids and shapes. Their names and help are in `locales/*/commands.ftl`.
+
+use crate::game::Ask;
+
+/// What a command means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the commands' own names; `help` says what each does")]
+pub enum Verb {
+    New,
+    Join,
+    Leave,
+    Add,
+    Ready,
+    Start,
+    Stop,
+    Kick,
+    Warn,
+    Substitute,
+    PassHost,
+    Shuffle,
+    Set,
+    Next,
+    Extend,
+    Pause,
+    Resume,
+    Away,
+    SelfReport,
+    AskHost,
+    Vote,
+    Abstain,
+    Unvote,
+    Pass,
+    Floor,
+    Explode,
+    Confess,
+    Surrender,
+    Claim,
+    Draw,
+    Suspect,
+    /// A secret power.
+    Act(Ask),
+    Decline,
+    Rules,
+    Rulesets,
+    Table,
+    Role,
+    Lang,
+    Terms,
+    Explain,
+    Recap,
+    History,
+    Posts,
+    Help,
+}
+
+/// Where a command stands in the list that `help` shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum CommandGroup {
+    /// Coming, going and getting ready.
+    Seat,
+    /// What only the host may do.
+    Host,
+    /// By day.
+    Day,
+    /// To the judge alone.
+    Secret,
+    /// Questions to the judge.
+    Info,
+}
+
+impl CommandGroup {
+    /// All groups, in the order of the list.
+    pub const ALL: &'static [CommandGroup] = &[
+        CommandGroup::Seat,
+        CommandGroup::Day,
+        CommandGroup::Secret,
+        CommandGroup::Info,
+        CommandGroup::Host,
+    ];
+
+    /// The last part of its heading's key, `help-group-…`.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            CommandGroup::Seat => "seat",
+            CommandGroup::Host => "host",
+            CommandGroup::Day => "day",
+            CommandGroup::Secret => "secret",
+            CommandGroup::Info => "info",
+        }
+    }
+}
+
+/// What kind of thing an argument is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ArgKind {
+    /// Somebody at the table, or a card number.
+    Player,
+    /// Somebody who does not sit at the table.
+    Newcomer,
+    /// A role.
+    Role,
+    /// A number.
+    Count,
+    /// A span of time.
+    Duration,
+    /// An option's path.
+    Option,
+    /// An option's value.
+    Value,
+    /// A rule set's id.
+    Ruleset,
+    /// A language tag.
+    Locale,
+    /// A word of the glossary.
+    Word,
+    /// A command's name.
+    Command,
+    /// A secret power's name.
+    Power,
+    /// Free text.
+    Text,
+}
+
+impl ArgKind {
+    /// All kinds.
+    pub const ALL: &'static [ArgKind] = &[
+        ArgKind::Player,
+        ArgKind::Newcomer,
+        ArgKind::Role,
+        ArgKind::Count,
+        ArgKind::Duration,
+        ArgKind::Option,
+        ArgKind::Value,
+        ArgKind::Ruleset,
+        ArgKind::Locale,
+        ArgKind::Word,
+        ArgKind::Command,
+        ArgKind::Power,
+        ArgKind::Text,
+    ];
+
+    /// The last part of its message's key, `arg-…`.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            ArgKind::Player => "player",
+            ArgKind::Newcomer => "newcomer",
+            ArgKind::Role => "role",
+            ArgKind::Count => "count",
+            ArgKind::Duration => "duration",
+            ArgKind::Option => "option",
+            ArgKind::Value => "value",
+            ArgKind::Ruleset => "ruleset",
+            ArgKind::Locale => "locale",
+            ArgKind::Word => "word",
+            ArgKind::Command => "command",
+            ArgKind::Power => "power",
+            ArgKind::Text => "text",
+        }
+    }
+}
+
+/// One argument of a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ArgSpec {
+    /// What it is.
+    pub kind: ArgKind,
+    /// Whether the command means nothing without it.
+    pub required: bool,
+    /// Whether several may be given.
+    pub many: bool,
+}
+
+/// A command: everything about it but its words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CommandSpec {
+    /// Its id: the English name, and the last part of its messages' key, `command-…`.
+    pub id: &'static str,
+    /// What it means.
+    pub verb: Verb,
+    /// Where `help` lists it.
+    pub group: CommandGroup,
+    /// What it takes, in order.
+    pub args: &'static [ArgSpec],
+}
+
+const fn one(kind: ArgKind) -> ArgSpec {
+    ArgSpec { kind, required: true, many: false }
+}
+
+const fn maybe(kind: ArgKind) -> ArgSpec {
+    ArgSpec { kind, required: false, many: false }
+}
+
+const fn many(kind: ArgKind) -> ArgSpec {
+    ArgSpec { kind, required: true, many: true }
+}
+
+const fn spec(id: &'static str, verb: Verb, group: CommandGroup, args: &'static [ArgSpec]) -> CommandSpec {
+    CommandSpec { id, verb, group, args }
+}
+
+/// Every command that can be given now, in the order in which `help` lists them.
+pub const COMMANDS: &[CommandSpec] = {
+    use ArgKind as A;
+    use CommandGroup::{Day, Host, Info, Seat, Secret};
+    &[
+        spec("new", Verb::New, Seat, &[maybe(A::Ruleset)]),
+        spec("join", Verb::Join, Seat, &[]),
+        spec("leave", Verb::Leave, Seat, &[]),
+        spec("add", Verb::Add, Seat, &[maybe(A::Count)]),
+        spec("ready", Verb::Ready, Seat, &[]),
+        spec("start", Verb::Start, Seat, &[]),
+        spec("away", Verb::Away, Seat, &[]),
+        spec("sub", Verb::Substitute, Seat, &[one(A::Player), one(A::Newcomer)]),
+        spec("selfreport", Verb::SelfReport, Seat, &[]),
+        spec("pass", Verb::Pass, Day, &[]),
+        spec("vote", Verb::Vote, Day, &[many(A::Player)]),
+        spec("abstain", Verb::Abstain, Day, &[]),
+        spec("unvote", Verb::Unvote, Day, &[]),
+        spec("floor", Verb::Floor, Day, &[]),
+        spec("claim", Verb::Claim, Day, &[one(A::Role)]),
+        spec("explode", Verb::Explode, Day, &[]),
+        spec("confess", Verb::Confess, Day, &[]),
+        spec("surrender", Verb::Surrender, Day, &[]),
+        spec("draw", Verb::Draw, Day, &[]),
+        spec("kill", Verb::Act(Ask::Kill), Secret, &[many(A::Player)]),
+        spec("check", Verb::Act(Ask::Check), Secret, &[many(A::Player)]),
+        spec("suspect", Verb::Suspect, Secret, &[one(A::Player)]),
+        spec("none", Verb::Decline, Secret, &[maybe(A::Power)]),
+        spec("help", Verb::Help, Info, &[maybe(A::Command)]),
+        spec("explain", Verb::Explain, Info, &[]),
+        spec("role", Verb::Role, Info, &[]),
+        spec("table", Verb::Table, Info, &[]),
+        spec("recap", Verb::Recap, Info, &[]),
+        spec("rules", Verb::Rules, Info, &[maybe(A::Ruleset)]),
+        spec("rulesets", Verb::Rulesets, Info, &[]),
+        spec("terms", Verb::Terms, Info, &[maybe(A::Word)]),
+        spec("history", Verb::History, Info, &[]),
+        spec("posts", Verb::Posts, Info, &[]),
+        spec("ask", Verb::AskHost, Info, &[one(A::Text)]),
+        spec("lang", Verb::Lang, Info, &[maybe(A::Locale)]),
+        spec("set", Verb::Set, Host, &[one(A::Option), one(A::Value)]),
+        spec("shuffle", Verb::Shuffle, Host, &[]),
+        spec("next", Verb::Next, Host, &[]),
+        spec("extend", Verb::Extend, Host, &[maybe(A::Duration)]),
+        spec("pause", Verb::Pause, Host, &[]),
+        spec("resume", Verb::Resume, Host, &[]),
+        spec("kick", Verb::Kick, Host, &[one(A::Player)]),
+        spec("warn", Verb::Warn, Host, &[one(A::Player)]),
+        spec("host", Verb::PassHost, Host, &[one(A::Player)]),
+        spec("stop", Verb::Stop, Host, &[]),
+    ]
+};
+
+/// Names of the protocol that no rule set has a use for yet: nobody has such a power, and
+/// the answer says so instead of pretending not to know the word. The flag: only for the judge's ear.
+pub(super) const POWERLESS: &[(&str, bool)] = &[
+    ("save", true),
+    ("shoot", true),
+    ("hug", true),
+    ("silence", true),
+    ("strike", true),
+    ("honest", true),
+    ("revive", true),
+    ("take", true),
+    ("side", true),
+    ("order", true),
+    ("squeeze", true),
+    ("notice", true),
+    ("approve", true),
+    ("refuse", true),
+    ("token", true),
+    ("write", true),
+    ("story", true),
+    ("name", true),
+    ("joinup", true),
+    ("transfer", true),
+    ("recover", true),
+    ("deduce", true),
+    ("tiebreak", true),
+    ("investigate", true),
+    ("watch", true),
+    ("search", true),
+    ("glare", true),
+    ("trueglare", true),
+    ("voidvote", true),
+    ("truevoid", true),
+    ("kidnap", true),
+    ("raven", true),
+    ("surpass", true),
+    ("gossip", true),
+    ("hunt", true),
+    ("cover", true),
+    ("play", true),
+    ("accuse", false),
+    ("friend", true),
+    ("swap", true),
+];

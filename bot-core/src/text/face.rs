@@ -1,0 +1,102 @@
+//! How people, instants and cards are shown to a reader.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::clean::Escape;
+use crate::game::{Moment, PersonId, RuleSet, Seat, Table};
+
+/// Somebody as the judge knows them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// The name as given; hostile until shown.
+    pub name: String,
+    /// Played by the computer: shown with a name of the reader's language, and marked.
+    pub computer: bool,
+}
+
+/// What a text needs beside the notice: who sits where, what time it is, where it is shown.
+#[derive(Clone, Debug, Default)]
+pub struct Face {
+    /// The instant for which the text is made: remaining time is counted from here.
+    pub at: Moment,
+    /// How names are escaped.
+    pub escape: Escape,
+    /// Shows an instant in the platform's own way (`<t:…:R>`) instead of the remaining time.
+    pub moments: Option<fn(Moment) -> String>,
+    /// The rules in force, for what a card can do.
+    pub rules: Option<Arc<RuleSet>>,
+    people: BTreeMap<PersonId, Person>,
+    seats: Vec<PersonId>,
+}
+
+impl Face {
+    /// A face that knows nobody yet.
+    #[must_use]
+    pub fn new(escape: Escape, at: Moment) -> Face {
+        Face { at, escape, ..Face::default() }
+    }
+
+    /// The people, seats and rules of a table.
+    #[must_use]
+    pub fn of(table: &Table, escape: Escape, at: Moment) -> Face {
+        let mut face = Face::new(escape, at);
+        face.rules = Some(Arc::clone(&table.rules));
+        for player in &table.players {
+            face.seat_person(player.person.clone(), &player.name, player.computer);
+        }
+        for (person, name) in &table.queue {
+            face = face.with_person(person.clone(), name);
+        }
+        face
+    }
+
+    /// Adds somebody who sits nowhere: a host who does not play, or somebody who has just left.
+    #[must_use]
+    pub fn with_person(mut self, id: PersonId, name: &str) -> Face {
+        self.people.entry(id).or_insert_with(|| Person { name: name.to_owned(), computer: false });
+        self
+    }
+
+    /// Shows instants in the platform's own way.
+    #[must_use]
+    pub fn with_moments(mut self, moments: fn(Moment) -> String) -> Face {
+        self.moments = Some(moments);
+        self
+    }
+
+    /// The person in a seat.
+    #[must_use]
+    pub fn in_seat(&self, seat: Seat) -> Option<(&PersonId, &Person)> {
+        let id = self.seats.get(usize::from(seat.0).checked_sub(1)?)?;
+        self.people.get(id).map(|person| (id, person))
+    }
+
+    /// The seat of a person.
+    #[must_use]
+    pub fn seat_of(&self, id: &PersonId) -> Option<Seat> {
+        self.seats.iter().position(|seated| seated == id).map(crate::game::seat_at)
+    }
+
+    /// What is known of a person.
+    #[must_use]
+    pub fn person(&self, id: &PersonId) -> Option<&Person> {
+        self.people.get(id)
+    }
+
+    /// Puts somebody in the next seat.
+    pub(super) fn seat_person(&mut self, id: PersonId, name: &str, computer: bool) {
+        self.people.insert(id.clone(), Person { name: name.to_owned(), computer });
+        self.seats.push(id);
+    }
+
+    /// The same face with other seats, as `started` tells them.
+    pub(super) fn reseated(&self, seats: &[crate::game::Seated]) -> Face {
+        let mut face = self.clone();
+        face.seats.clear();
+        for seated in seats {
+            face.seat_person(seated.user.clone(), &seated.name, seated.computer);
+        }
+        face
+    }
+}

@@ -1,0 +1,40 @@
+//! The words: a notice becomes text in the reader's language, typed text becomes a command.
+//!
+//! Every word that a person reads comes from `locales/`: one folder a language, one Fluent
+//! file a subject. Adding a language means adding a folder. Names of people and whatever else
+//! others typed are hostile and pass through [`clean`] and [`Escape`] before they are shown.
+//!
+//! Invariant: nothing here reads a clock, does I/O after loading, or knows more than it is given.
+//!
+//! Source: I-08
+
+mod arg;
+mod catalogue;
+mod check;
+mod clean;
+mod command;
+mod face;
+mod help;
+mod load;
+mod notice;
+mod over;
+mod parse;
+mod prompt;
+mod recap;
+mod refusal;
+mod role;
+mod rules;
+mod teller;
+mod typed;
+mod words;
+
+pub use arg::Arg;
+pub use catalogue::Texts;
+pub use clean::{Escape, NAME_CHARS_MAX, SAID_CHARS_MAX, clean};
+pub use command::{ArgKind, ArgSpec, COMMANDS, CommandGroup, CommandSpec, Verb};
+pub use face::{Face, Person};
+pub use load::TextError;
+pub use parse::{Parsed, Query, TEXT_CHARS_MAX};
+
+#[cfg(test)]
+mod tests;

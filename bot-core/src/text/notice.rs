@@ -1,0 +1,388 @@
+//! What the judge tells, in words: one text for each notice.
+
+use std::collections::BTreeMap;
+
+use super::arg::Arg;
+use super::catalogue::Texts;
+use super::face::Face;
+use super::prompt::Asked;
+use super::teller::{Teller, lines};
+use crate::game::{
+    Answer, Ask, BallotKind, CastVote, Cause, Death, Known, KnownAs, Locale, Moment, Notice, Role, Seat,
+    Side, Target,
+};
+
+impl Texts {
+    /// A notice as it is shown to its reader. The face gives names and the instant it is for.
+    #[must_use]
+    pub fn notice(&self, locale: &Locale, notice: &Notice, face: &Face) -> String {
+        self.teller(locale, face).notice(notice)
+    }
+}
+
+impl Teller<'_> {
+    fn notice(&self, notice: &Notice) -> String {
+        match notice {
+            Notice::Opened { ruleset, host, house_rules, commitment } => lines([
+                self.say(
+                    "notice-opened",
+                    &[("ruleset", self.ruleset(ruleset).into()), ("host", self.person(host).into())],
+                ),
+                self.house_rules(house_rules),
+                self.say("notice-commitment", &[("commitment", commitment.into())]),
+            ]),
+            Notice::Lobby { ruleset, players, commitment } => lines([
+                self.say(
+                    "notice-lobby",
+                    &[("ruleset", self.ruleset(ruleset).into()), ("players", (*players).into())],
+                ),
+                self.say("notice-commitment", &[("commitment", commitment.into())]),
+            ]),
+            Notice::Joined { user, players, computer } => self.say(
+                "notice-joined",
+                &[
+                    ("who", self.person(user).into()),
+                    ("players", (*players).into()),
+                    ("computer", (*computer).into()),
+                ],
+            ),
+            Notice::Left { user, players } => {
+                self.say("notice-left", &[("who", self.person(user).into()), ("players", (*players).into())])
+            }
+            Notice::OptionSet { option, value, house_rules } => lines([
+                self.say("notice-option-set", &[("rule", self.option_sentence(option, value).into())]),
+                self.house_rules(house_rules),
+            ]),
+            Notice::LanguageSet { .. } => self.say("notice-language-set", &[]),
+            Notice::ReadyNoted { user, ready, players } => self.say(
+                "notice-ready",
+                &[
+                    ("who", self.person(user).into()),
+                    ("ready", (*ready).into()),
+                    ("players", (*players).into()),
+                ],
+            ),
+            Notice::HostPassed { user } => {
+                self.say("notice-host-passed", &[("who", self.person(user).into())])
+            }
+            Notice::Table { note, seat, user, amount } => {
+                let who = match (seat, user) {
+                    (Some(seat), _) => self.seat(*seat),
+                    (None, Some(user)) => self.person(user),
+                    (None, None) => self.say("nobody", &[]),
+                };
+                let amount = amount.unwrap_or(0);
+                self.say(&format!("note-{note}"), &[("who", who.into()), ("amount", amount.into())])
+            }
+            Notice::Paused {} => self.say("notice-paused", &[]),
+            Notice::Resumed { ends } => self.limited(self.say("notice-resumed", &[]), *ends),
+            Notice::Extended { ends } => self.limited(self.say("notice-extended", &[]), *ends),
+            Notice::Started { seats, ruleset, roles, commitment, nonce, rules_hash, game: _ } => {
+                let face = self.face.reseated(seats);
+                let there = Teller { face: &face, ..*self };
+                lines([
+                    self.say("notice-started", &[("ruleset", self.ruleset(ruleset).into())]),
+                    self.say("notice-started-roles", &[("roles", self.roles(roles).into())]),
+                    lines(seats.iter().map(|seated| there.seat(seated.seat))),
+                    self.say(
+                        "notice-started-proof",
+                        &[
+                            ("commitment", commitment.into()),
+                            ("nonce", nonce.into()),
+                            ("hash", rules_hash.into()),
+                        ],
+                    ),
+                ])
+            }
+            Notice::Dealt { seat, hand, cards, side, knows } => self.dealt(*seat, hand, cards, *side, knows),
+            Notice::Night { night, ends } => {
+                self.limited(self.say("notice-night", &[("night", (*night).into())]), *ends)
+            }
+            Notice::Ask { ask, seat: _, targets, min, max, may_decline, ends } => self.asked(&Asked {
+                ask: *ask,
+                targets,
+                min: *min,
+                max: *max,
+                may_decline: *may_decline,
+                ends: *ends,
+                chosen: &[],
+            }),
+            Notice::Noted { ask, targets } => self.noted(*ask, targets),
+            Notice::Team { ask, from, targets, said } => {
+                self.team_talk(*ask, *from, targets, said.as_deref())
+            }
+            Notice::Answer { ask: _, targets, answer } => self.answer(targets, *answer),
+            Notice::Dawn { day, deaths } => self.dawn(*day, deaths),
+            Notice::LastWords { seat, ends } => {
+                self.limited(self.say("notice-last-words", &[("who", self.seat(*seat).into())]), *ends)
+            }
+            Notice::Speak { seat, ends, round } => self.limited(
+                self.say("notice-speak", &[("who", self.seat(*seat).into()), ("round", (*round).into())]),
+                *ends,
+            ),
+            Notice::Discussion { ends, seats: _ } => self.limited(self.say("notice-discussion", &[]), *ends),
+            Notice::Defence { ends, seats: _ } => self.limited(self.say("notice-defence", &[]), *ends),
+            Notice::FloorTaken { seat } => {
+                self.say("notice-floor-taken", &[("who", self.seat(*seat).into())])
+            }
+            Notice::Ballot { round, candidates, voters, weights, kind, may_abstain, ends } => self.ballot(
+                &BallotWords {
+                    round: *round,
+                    candidates,
+                    voters,
+                    weights,
+                    kind: *kind,
+                    may_abstain: *may_abstain,
+                },
+                *ends,
+            ),
+            Notice::Call { seat, ends } => {
+                self.limited(self.say("notice-call", &[("who", self.seat(*seat).into())]), *ends)
+            }
+            Notice::Tally { votes, counts } => {
+                lines([self.say("notice-tally", &[]), self.votes(votes, counts)])
+            }
+            Notice::Result { round: _, votes, counts, top, outcome } => lines([
+                self.say("notice-result", &[]),
+                self.votes(votes, counts),
+                self.say(&format!("outcome-{outcome}"), &[("who", self.targets(top).into())]),
+            ]),
+            Notice::Out { seat, card, out, shown, cause } => {
+                self.out(&Death { seat: *seat, card: *card, out: *out, shown: *shown }, *cause)
+            }
+            Notice::Confessed { seat } => self.say("notice-confessed", &[("who", self.seat(*seat).into())]),
+            Notice::Claimed { seat, role } => self.say(
+                "notice-claimed",
+                &[("who", self.seat(*seat).into()), ("role", self.role_a(*role).into())],
+            ),
+            Notice::Suspect { seat, target } => self.say(
+                "notice-suspect",
+                &[("who", self.seat(*seat).into()), ("target", self.seat(*target).into())],
+            ),
+            Notice::DrawAsked { seat, agreed, living } => self.say(
+                "notice-draw-asked",
+                &[
+                    ("who", self.seat(*seat).into()),
+                    ("agreed", (*agreed).into()),
+                    ("living", (*living).into()),
+                ],
+            ),
+            Notice::Substituted { seat, user } => {
+                self.say("notice-substituted", &[("seat", seat.0.into()), ("who", self.name(user).into())])
+            }
+            Notice::Warning { code, seat } => {
+                self.say(&format!("warning-{code}"), &[("who", self.seat(*seat).into())])
+            }
+            Notice::CalledBack {} => self.say("notice-called-back", &[]),
+            Notice::Question { from, said } => self.say(
+                "notice-question",
+                &[("who", self.person(from).into()), ("said", self.said(said).into())],
+            ),
+            Notice::Over { winners, seats, reason, hands, points, nights, seed } => self
+                .over(&super::over::Ended { winners, seats, reason: *reason, hands, points, nights, seed }),
+        }
+    }
+
+    /// The names of a table's house rules; nothing where there are none. Source: A-08
+    pub(super) fn house_rules(&self, paths: &[String]) -> String {
+        if paths.is_empty() {
+            return String::new();
+        }
+        let names = self.list(paths.iter().map(|path| self.option_name(path)));
+        self.say("notice-house-rules", &[("options", names.into())])
+    }
+
+    pub(super) fn dealt(
+        &self,
+        seat: Seat,
+        hand: &[Role],
+        cards: &[u16],
+        side: Side,
+        knows: &[Known],
+    ) -> String {
+        let mut all = vec![
+            self.say("deal-hand", &[("seat", seat.0.into()), ("hand", self.hand(hand).into())]),
+            self.say("deal-side", &[("side", self.word("side", side.id()).into())]),
+        ];
+        if !cards.is_empty() {
+            let numbers = self.list(cards.iter().map(u16::to_string));
+            all.push(self.say("deal-cards", &[("cards", numbers.into())]));
+        }
+        let mut told: Vec<Role> = Vec::new();
+        for role in hand {
+            if !told.contains(role) {
+                told.push(*role);
+                all.push(self.role_powers(*role));
+            }
+        }
+        all.push(self.known(knows));
+        if self.face.rules.as_ref().is_some_and(|rules| rules.no_help) && side == Side::Good {
+            all.push(self.say("note-no_help", &[("who", "".into()), ("amount", 0.into())]));
+        }
+        all.push(self.say("deal-secret", &[]));
+        lines(all)
+    }
+
+    /// Whom one knows: those shown as the same thing together.
+    fn known(&self, knows: &[Known]) -> String {
+        if knows.is_empty() {
+            return self.say("deal-knows-nobody", &[]);
+        }
+        let mut groups: BTreeMap<KnownAs, Vec<Seat>> = BTreeMap::new();
+        for known in knows {
+            let seats = groups.entry(known.known_as).or_default();
+            if !seats.contains(&known.seat) {
+                seats.push(known.seat);
+            }
+        }
+        lines(groups.into_iter().map(|(known_as, seats)| {
+            let what = match known_as {
+                KnownAs::Role(role) => self.say(&format!("role-{role}"), &[]),
+                KnownAs::Group(team) => self.say(&format!("team-{team}"), &[]),
+            };
+            let count = seats.len();
+            let who = self.seats(seats);
+            self.say("deal-knows", &[("what", what.into()), ("who", who.into()), ("count", count.into())])
+        }))
+    }
+
+    fn noted(&self, ask: Ask, targets: &[Target]) -> String {
+        let power = self.word("ask", ask.id());
+        if targets.is_empty() {
+            return self.say("notice-noted-none", &[("ask", power.into())]);
+        }
+        self.say("notice-noted", &[("ask", power.into()), ("targets", self.targets(targets).into())])
+    }
+
+    fn team_talk(&self, ask: Option<Ask>, from: Seat, targets: &[Target], said: Option<&str>) -> String {
+        let who = Arg::from(self.seat(from));
+        let named = ask.map(|ask| {
+            let power = self.word("ask", ask.id());
+            let named = !targets.is_empty();
+            self.say(
+                "notice-team-named",
+                &[
+                    ("who", who.clone()),
+                    ("ask", power.into()),
+                    ("named", named.into()),
+                    ("targets", self.targets(targets).into()),
+                ],
+            )
+        });
+        let said = said.map(|said| {
+            self.say("notice-team-said", &[("who", who.clone()), ("said", self.said(said).into())])
+        });
+        lines([named.unwrap_or_default(), said.unwrap_or_default()])
+    }
+
+    pub(super) fn answer(&self, targets: &[Target], answer: Answer) -> String {
+        let who = Arg::from(self.targets(targets));
+        match answer {
+            Answer::Role(role) => {
+                self.say("answer-role", &[("who", who), ("role", self.role_a(role).into())])
+            }
+            Answer::Hint(hint) => self.say(&format!("answer-{hint}"), &[("who", who)]),
+        }
+    }
+
+    fn dawn(&self, day: u16, deaths: &[Death]) -> String {
+        let out: Vec<Seat> = deaths.iter().filter(|death| death.out).map(|death| death.seat).collect();
+        let count = out.len();
+        let day = Arg::from(day);
+        if deaths.is_empty() {
+            return self.say("notice-dawn-quiet", &[("day", day)]);
+        }
+        let first = if count == 0 {
+            self.say("notice-dawn", &[("day", day)])
+        } else {
+            let who = self.seats(out);
+            self.say("notice-dawn-deaths", &[("day", day), ("who", who.into()), ("count", count.into())])
+        };
+        lines([first, lines(deaths.iter().map(|death| self.death_detail(death)))])
+    }
+
+    /// What a death shows beside its owner's going: the role, or that only a card died.
+    fn death_detail(&self, death: &Death) -> String {
+        let who = || Arg::from(self.seat(death.seat));
+        let card = if death.out {
+            String::new()
+        } else {
+            self.say("death-card", &[("who", who()), ("card", death.card.into())])
+        };
+        let role = death
+            .shown
+            .map(|role| self.say("death-shown", &[("who", who()), ("role", self.role_a(role).into())]));
+        lines([card, role.unwrap_or_default()])
+    }
+
+    fn out(&self, death: &Death, cause: Cause) -> String {
+        let said = self.say(&format!("cause-{cause}"), &[("who", self.seat(death.seat).into())]);
+        lines([said, self.death_detail(death)])
+    }
+
+    fn ballot(&self, ballot: &BallotWords<'_>, ends: Option<Moment>) -> String {
+        let heavy: Vec<String> = ballot
+            .weights
+            .iter()
+            .filter(|(_, weight)| **weight != 1)
+            .map(|(seat, weight)| {
+                let who = self.seat(*seat);
+                self.say("ballot-weight", &[("who", who.into()), ("count", (*weight).into())])
+            })
+            .collect();
+        let first = self.say(
+            "notice-ballot",
+            &[
+                ("round", ballot.round.into()),
+                ("count", ballot.candidates.len().into()),
+                ("voters", ballot.voters.len().into()),
+                ("candidates", self.targets(ballot.candidates).into()),
+            ],
+        );
+        lines([
+            self.limited(first, ends),
+            lines(heavy),
+            self.say(
+                "ballot-how",
+                &[("kind", ballot.kind.id().into()), ("abstain", ballot.may_abstain.into())],
+            ),
+        ])
+    }
+
+    /// Votes by candidate, most voted first, then who abstained.
+    pub(super) fn votes(&self, votes: &[CastVote], counts: &BTreeMap<Target, u16>) -> String {
+        let mut rows: Vec<(u16, Target)> = counts.iter().map(|(target, count)| (*count, *target)).collect();
+        rows.sort_by_key(|(count, target)| (std::cmp::Reverse(*count), *target));
+        let by = |wanted: Option<Target>| {
+            self.seats(votes.iter().filter(|vote| vote.for_target == wanted).map(|vote| vote.by))
+        };
+        let mut all: Vec<String> = rows
+            .into_iter()
+            .filter(|(count, _)| *count > 0)
+            .map(|(count, target)| {
+                self.say(
+                    "votes-row",
+                    &[
+                        ("who", self.target(target).into()),
+                        ("count", count.into()),
+                        ("voters", by(Some(target)).into()),
+                    ],
+                )
+            })
+            .collect();
+        if votes.iter().any(|vote| vote.for_target.is_none()) {
+            all.push(self.say("votes-abstained", &[("voters", by(None).into())]));
+        }
+        lines(all)
+    }
+}
+
+/// A ballot's fields, by reference.
+struct BallotWords<'a> {
+    round: u16,
+    candidates: &'a [Target],
+    voters: &'a [Seat],
+    weights: &'a BTreeMap<Seat, u16>,
+    kind: BallotKind,
+    may_abstain: bool,
+}

@@ -1,0 +1,80 @@
+//! The end: who won and why, every card, and the nights told so that a beginner can follow them.
+//!
+//! Source: C-17
+
+use std::collections::BTreeMap;
+
+use super::teller::{Teller, lines};
+use crate::game::{EndReason, NightEntry, NightReport, Role, Seat, Side, seat_at};
+
+/// The fields of the last notice, by reference.
+pub(super) struct Ended<'a> {
+    pub(super) winners: &'a [Side],
+    pub(super) seats: &'a [Seat],
+    pub(super) reason: EndReason,
+    pub(super) hands: &'a [Vec<Role>],
+    pub(super) points: &'a BTreeMap<Seat, i32>,
+    pub(super) nights: &'a [NightReport],
+    pub(super) seed: &'a str,
+}
+
+impl Teller<'_> {
+    pub(super) fn over(&self, ended: &Ended<'_>) -> String {
+        let head = if ended.winners.is_empty() {
+            self.say("over-draw", &[])
+        } else {
+            let sides = self.list(ended.winners.iter().map(|side| self.word("side", side.id())));
+            self.say("over-won", &[("side", sides.into())])
+        };
+        let mut all = vec![head, self.word("end", ended.reason.id())];
+        if !ended.hands.is_empty() {
+            all.push(self.say("over-hands", &[]));
+            all.extend(ended.hands.iter().enumerate().map(|(index, hand)| {
+                let seat = seat_at(index);
+                let won = ended.seats.contains(&seat);
+                self.say(
+                    "over-hand",
+                    &[("who", self.seat(seat).into()), ("hand", self.hand(hand).into()), ("won", won.into())],
+                )
+            }));
+        }
+        if ended.points.values().any(|points| *points != 0) {
+            let points = self.list(ended.points.iter().map(|(seat, points)| {
+                self.say("over-point", &[("who", self.seat(*seat).into()), ("points", (*points).into())])
+            }));
+            all.push(self.say("over-points", &[("points", points.into())]));
+        }
+        all.extend(ended.nights.iter().map(|night| self.night_report(night)));
+        if !ended.seed.is_empty() {
+            all.push(self.say("over-seed", &[("seed", ended.seed.into())]));
+        }
+        lines(all)
+    }
+
+    fn night_report(&self, report: &NightReport) -> String {
+        let head = self.say("over-night", &[("night", report.night.into())]);
+        if report.entries.is_empty() {
+            return lines([head, self.say("over-night-empty", &[])]);
+        }
+        lines([head, lines(report.entries.iter().map(|entry| self.night_entry(entry)))])
+    }
+
+    fn night_entry(&self, entry: &NightEntry) -> String {
+        let said = self.say(
+            &format!("ledger-{}", entry.ask),
+            &[
+                ("by", self.seats(entry.by.iter().copied()).into()),
+                ("count", entry.by.len().into()),
+                ("target", self.target(entry.target).into()),
+                ("fate", entry.fate.id().into()),
+            ],
+        );
+        match entry.answer {
+            Some(answer) => {
+                let answer = self.answer(&[entry.target], answer);
+                self.say("ledger-answered", &[("deed", said.into()), ("answer", answer.into())])
+            }
+            None => said,
+        }
+    }
+}

@@ -1,0 +1,358 @@
+//! Typed text becomes a command, a question, talk, or a refusal. Any text whatever: nothing here panics.
+
+use super::catalogue::Texts;
+use super::clean::{clean, is_unseen};
+use super::command::{ArgSpec, CommandSpec, Verb};
+use super::typed::{self, fold_char};
+use super::words::Head;
+use crate::game::{Action, Ask, Code, Locale, Place, PlayerRef, Reason, Refusal};
+
+/// Commands and private talk are read up to this many characters.
+pub const TEXT_CHARS_MAX: usize = 2000;
+
+/// What a typed text is.
+#[derive(Clone, Debug)]
+pub enum Parsed {
+    /// A wish, complete as it stands.
+    Action(Action),
+    /// Opens a table; of the house's usual rule set if none is named.
+    New {
+        /// The rule set's id as typed.
+        ruleset: Option<String>,
+    },
+    /// Takes a seat, under the name that the platform knows.
+    Join,
+    /// Sets an option of the table's rule set.
+    Set {
+        /// The option's path.
+        option: String,
+        /// The value as typed.
+        value: String,
+    },
+    /// Puts a substitute in a seat.
+    Substitute {
+        /// Whose seat.
+        player: PlayerRef,
+        /// Who shall sit there: a mention or a user id.
+        newcomer: PlayerRef,
+    },
+    /// A question to the judge, which changes nothing.
+    Query(Query),
+    /// Numbers alone: the answer to the one thing that is asked, if one is.
+    Bare(Vec<PlayerRef>),
+    /// Ordinary talk: to the room, or privately to one's team.
+    Talk(String),
+    /// Meant as a command, but none that can be followed.
+    Refused(Refusal),
+}
+
+/// A question to the judge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Query {
+    /// How to play, or what one command does.
+    Help(Option<String>),
+    /// The table's rules, or those of a rule set.
+    Rules(Option<String>),
+    /// Which rule sets there are.
+    Rulesets,
+    /// Who sits here and what is going on.
+    Table,
+    /// One's own card.
+    Role,
+    /// The words of the game.
+    Terms(Option<String>),
+    /// What is happening now and what one can do.
+    Explain,
+    /// What has happened so far, as everybody knows it.
+    Recap,
+    /// The games played here.
+    History,
+    /// Who has posted how much.
+    Posts,
+    /// Which languages there are, or speak this one: privately to oneself, in a room (by the host) to the table.
+    Lang(Option<Locale>),
+}
+
+/// A command word with what follows it.
+struct Typed<'a> {
+    spec: &'static CommandSpec,
+    /// What follows, as typed.
+    rest: &'a str,
+}
+
+impl Texts {
+    /// Reads a typed text. Names of commands and roles are understood in every language.
+    #[must_use]
+    pub fn parse(&self, place: Place, text: &str) -> Parsed {
+        let text = text.trim_matches(|c: char| c.is_whitespace() || is_unseen(c));
+        let marked = text.chars().next().is_some_and(|c| fold_char(c) == '!');
+        let body =
+            if marked { text.get(text.chars().next().map_or(0, char::len_utf8)..) } else { Some(text) };
+        let body = body.unwrap_or_default().trim_start_matches(|c: char| c.is_whitespace() || is_unseen(c));
+        let direct = match place {
+            Place::Direct => true,
+            Place::Room => false,
+        };
+        if !marked && !direct {
+            return Parsed::Talk(text.chars().take(TEXT_CHARS_MAX).collect());
+        }
+        if text.chars().nth(TEXT_CHARS_MAX).is_some() {
+            return Parsed::Refused(
+                Refusal::new(Code::TooLong).because(Reason::TextLimit).with("limit", TEXT_CHARS_MAX),
+            );
+        }
+        // `!`, `!!`, `!?` are no commands but feelings.
+        if !body.chars().next().is_some_and(|c| c.is_alphanumeric() || c == '#') {
+            return match (direct, text.is_empty()) {
+                (true, true) => Parsed::Refused(Code::TooShort.into()),
+                (_, _) => Parsed::Talk(text.to_owned()),
+            };
+        }
+        if let Some(numbers) = typed::bare_numbers(body) {
+            return Parsed::Bare(numbers);
+        }
+        match self.head(body) {
+            Some((Head::Command(spec), rest)) => {
+                if !marked && is_talk(spec, rest) {
+                    return Parsed::Talk(text.to_owned());
+                }
+                self.command(&Typed { spec, rest })
+            }
+            Some((Head::Powerless(secret), rest)) => {
+                if !marked && rest.split_whitespace().count() > TALK_WORDS {
+                    return Parsed::Talk(text.to_owned());
+                }
+                Parsed::Refused(if secret && !direct {
+                    Refusal::new(Code::Forbidden).because(Reason::SayItPrivately)
+                } else {
+                    Code::NotYours.into()
+                })
+            }
+            None if marked => self.unknown(body),
+            None => Parsed::Talk(text.to_owned()),
+        }
+    }
+
+    /// The command word at the beginning, and what follows it: `kill 5`, `杀5`, `跳警察`.
+    fn head<'a>(&self, body: &'a str) -> Option<(Head, &'a str)> {
+        let end = body.find(|c: char| fold_char(c).is_whitespace()).unwrap_or(body.len());
+        let (word, rest) = body.split_at(end);
+        let folded = typed::fold(word);
+        if let Some(head) = self.words.command(&folded) {
+            return Some((head, rest.trim()));
+        }
+        let (head, chars) = self.words.command_prefix(&folded)?;
+        let cut = body.char_indices().nth(chars).map_or(body.len(), |(at, _)| at);
+        let glued = body.get(cut..)?.trim();
+        let first = glued.chars().next().map(fold_char)?;
+        let takes_role = match head {
+            Head::Command(spec) => spec.verb == Verb::Claim && self.words.role(glued).is_some(),
+            Head::Powerless(_) => false,
+        };
+        let takes_target = first.is_ascii_digit() || first == '#' || first == '<' || first == '@';
+        (takes_role || takes_target).then_some((head, glued))
+    }
+
+    fn unknown(&self, body: &str) -> Parsed {
+        let word = body.split_whitespace().next().unwrap_or_default();
+        let mut refusal = Refusal::new(Code::UnknownCommand).with("typed", clean(word, 20));
+        if let Some(near) = self.words.near(&typed::fold(word)) {
+            refusal = refusal.with("suggestion", near);
+        }
+        Parsed::Refused(refusal)
+    }
+
+    fn command(&self, typed: &Typed<'_>) -> Parsed {
+        if typed.spec.args.is_empty() && !typed.rest.is_empty() {
+            return typed.misused();
+        }
+        match typed.spec.verb {
+            Verb::New => Parsed::New { ruleset: typed.word().map(|id| typed::fold(id).to_lowercase()) },
+            Verb::Join => Parsed::Join,
+            Verb::Leave => Parsed::Action(Action::Leave),
+            Verb::Add => match typed.word().map_or(Some(1), |word| typed::fold(word).parse().ok()) {
+                Some(count @ 1..=60) => Parsed::Action(Action::AddComputers { count }),
+                Some(_) | None => typed.misused(),
+            },
+            Verb::Ready => Parsed::Action(Action::Ready),
+            Verb::Start => Parsed::Action(Action::Start),
+            Verb::Stop => Parsed::Action(Action::Stop),
+            Verb::Kick => typed.with_player(|player| Action::Kick { player }),
+            Verb::Warn => typed.with_player(|player| Action::Warn { player }),
+            Verb::Substitute => typed.substitute(),
+            Verb::PassHost => typed.with_player(|player| Action::PassHost { player }),
+            Verb::Shuffle => Parsed::Action(Action::Shuffle),
+            Verb::Set => self.set(typed),
+            Verb::Next => Parsed::Action(Action::Next),
+            Verb::Extend => match typed.word().map_or(Some(60), |_| self.duration(typed.rest)) {
+                Some(seconds) => Parsed::Action(Action::Extend { seconds }),
+                None => typed.misused(),
+            },
+            Verb::Pause => Parsed::Action(Action::Pause),
+            Verb::Resume => Parsed::Action(Action::Resume),
+            Verb::Away => Parsed::Action(Action::Away),
+            Verb::SelfReport => Parsed::Action(Action::SelfReport),
+            Verb::AskHost if typed.rest.is_empty() => typed.misused(),
+            Verb::AskHost => Parsed::Action(Action::AskHost { text: typed.rest.to_owned() }),
+            Verb::Vote => typed.with_players(|targets| Action::Vote { targets, prompt: None }),
+            Verb::Abstain => Parsed::Action(Action::Abstain { prompt: None }),
+            Verb::Unvote => Parsed::Action(Action::Unvote),
+            Verb::Pass => Parsed::Action(Action::Pass { prompt: None }),
+            Verb::Floor => Parsed::Action(Action::Floor { prompt: None }),
+            Verb::Explode => Parsed::Action(Action::Explode),
+            Verb::Confess => Parsed::Action(Action::Confess),
+            Verb::Surrender => Parsed::Action(Action::Surrender),
+            Verb::Claim => self.claim(typed),
+            Verb::Draw => Parsed::Action(Action::Draw),
+            Verb::Suspect => typed.with_player(|player| Action::Suspect { player }),
+            Verb::Act(ask) => typed.with_players(|targets| Action::Act { ask, targets, prompt: None }),
+            Verb::Decline => self.decline(typed),
+            Verb::Rules => Parsed::Query(Query::Rules(typed.text())),
+            Verb::Rulesets => Parsed::Query(Query::Rulesets),
+            Verb::Table => Parsed::Query(Query::Table),
+            Verb::Role => Parsed::Query(Query::Role),
+            Verb::Lang => self.lang(typed),
+            Verb::Terms => Parsed::Query(Query::Terms(typed.text())),
+            Verb::Explain => Parsed::Query(Query::Explain),
+            Verb::Recap => Parsed::Query(Query::Recap),
+            Verb::History => Parsed::Query(Query::History),
+            Verb::Posts => Parsed::Query(Query::Posts),
+            Verb::Help => Parsed::Query(Query::Help(typed.text())),
+        }
+    }
+
+    fn duration(&self, text: &str) -> Option<u32> {
+        typed::duration_s(&self.words, text)
+    }
+
+    fn set(&self, typed: &Typed<'_>) -> Parsed {
+        let (option, value) = match typed.rest.split_once(|c: char| fold_char(c).is_whitespace() || c == '=')
+        {
+            Some((option, value)) => (option, value.trim()),
+            None => (typed.rest, ""),
+        };
+        if option.is_empty() || value.is_empty() {
+            return typed.misused();
+        }
+        Parsed::Set { option: self.words.option(&typed::fold(option)), value: typed::fold(value) }
+    }
+
+    fn claim(&self, typed: &Typed<'_>) -> Parsed {
+        if typed.rest.is_empty() {
+            return typed.misused();
+        }
+        match self.words.role(typed.rest) {
+            Some(role) => Parsed::Action(Action::Claim { role }),
+            None => Parsed::Refused(
+                Refusal::new(Code::BadValue).because(Reason::NoSuchRole).with("typed", clean(typed.rest, 20)),
+            ),
+        }
+    }
+
+    fn decline(&self, typed: &Typed<'_>) -> Parsed {
+        let Some(word) = typed.word() else {
+            return Parsed::Action(Action::Decline { ask: None, prompt: None });
+        };
+        match self.power(word) {
+            Some(ask) => Parsed::Action(Action::Decline { ask: Some(ask), prompt: None }),
+            None => typed.misused(),
+        }
+    }
+
+    /// The power that a command's name stands for.
+    fn power(&self, word: &str) -> Option<Ask> {
+        let Head::Command(spec) = self.words.command(&typed::fold(word))? else { return None };
+        if spec.verb == Verb::Vote {
+            return Some(Ask::Vote);
+        }
+        let Verb::Act(ask) = spec.verb else { return None };
+        Some(ask)
+    }
+
+    fn lang(&self, typed: &Typed<'_>) -> Parsed {
+        let Some(word) = typed.word() else { return Parsed::Query(Query::Lang(None)) };
+        match self.language_named(&typed::fold(word)) {
+            Some(locale) => Parsed::Query(Query::Lang(Some(locale))),
+            None => {
+                Parsed::Refused(Refusal::new(Code::BadValue).with("locale", clean(word, 20)).with(
+                    "locales",
+                    self.locales().iter().map(|l| l.0.as_str()).collect::<Vec<_>>().join(", "),
+                ))
+            }
+        }
+    }
+
+    /// A language by its tag or by its own name.
+    fn language_named(&self, word: &str) -> Option<Locale> {
+        self.matching(word).or_else(|| {
+            let named = |locale: &Locale| self.ui(locale, "language", &[]).eq_ignore_ascii_case(word);
+            self.locales().into_iter().find(named)
+        })
+    }
+}
+
+/// More words than this after a command that wants fewer, without `!`, are talk.
+const TALK_WORDS: usize = 3;
+
+/// Whether words said privately without `!` only happen to begin like a command: `pass the salt`.
+fn is_talk(spec: &CommandSpec, rest: &str) -> bool {
+    let words = rest.split_whitespace().count();
+    if spec.args.iter().any(takes_text) {
+        return false;
+    }
+    if spec.args.is_empty() { words > 0 } else { words > TALK_WORDS && typed::bare_numbers(rest).is_none() }
+}
+
+fn takes_text(arg: &ArgSpec) -> bool {
+    use super::command::ArgKind as A;
+    match arg.kind {
+        A::Text | A::Value => true,
+        A::Player
+        | A::Newcomer
+        | A::Role
+        | A::Count
+        | A::Duration
+        | A::Option
+        | A::Ruleset
+        | A::Locale
+        | A::Word
+        | A::Command
+        | A::Power => false,
+    }
+}
+
+impl<'a> Typed<'a> {
+    /// A refusal that says how the command is used.
+    fn misused(&self) -> Parsed {
+        Parsed::Refused(Refusal::new(Code::BadValue).with("command", self.spec.id))
+    }
+
+    /// The first word of what follows.
+    fn word(&self) -> Option<&'a str> {
+        self.rest.split_whitespace().next()
+    }
+
+    /// All that follows.
+    fn text(&self) -> Option<String> {
+        (!self.rest.is_empty()).then(|| typed::fold(self.rest))
+    }
+
+    fn with_player(&self, action: impl FnOnce(PlayerRef) -> Action) -> Parsed {
+        typed::player(self.rest).map_or_else(|| self.misused(), |player| Parsed::Action(action(player)))
+    }
+
+    fn with_players(&self, action: impl FnOnce(Vec<PlayerRef>) -> Action) -> Parsed {
+        let players = typed::players(self.rest);
+        if players.is_empty() { self.misused() } else { Parsed::Action(action(players)) }
+    }
+
+    fn substitute(&self) -> Parsed {
+        let Some((player, newcomer)) = self.rest.rsplit_once(char::is_whitespace) else {
+            return self.misused();
+        };
+        match (typed::player(player), typed::player(newcomer)) {
+            (Some(player), Some(newcomer)) => Parsed::Substitute { player, newcomer },
+            (_, _) => self.misused(),
+        }
+    }
+}

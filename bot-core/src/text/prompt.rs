@@ -1,0 +1,88 @@
+//! What a player is asked, with numbered choices and how to answer.
+
+use super::catalogue::Texts;
+use super::face::Face;
+use super::teller::{Teller, lines};
+use crate::game::{Ask, Locale, Moment, Prompt, Seat, Target};
+
+/// What is asked, by reference: of a prompt or of the notice that tells it.
+pub(super) struct Asked<'a> {
+    pub(super) ask: Ask,
+    pub(super) targets: &'a [Target],
+    pub(super) min: u8,
+    pub(super) max: u8,
+    pub(super) may_decline: bool,
+    pub(super) ends: Option<Moment>,
+    pub(super) chosen: &'a [Target],
+}
+
+impl Texts {
+    /// A prompt as text: the question, the choices by number, how to answer.
+    #[must_use]
+    pub fn prompt(&self, locale: &Locale, prompt: &Prompt, face: &Face) -> String {
+        self.teller(locale, face).asked(&asked(prompt))
+    }
+
+    /// The question alone, with what time is left, for platforms that show the choices as a menu.
+    #[must_use]
+    pub fn question(&self, locale: &Locale, prompt: &Prompt, face: &Face) -> String {
+        self.teller(locale, face).question(&asked(prompt))
+    }
+
+    /// The choices of a prompt, each as a menu shows it.
+    #[must_use]
+    pub fn choices(&self, locale: &Locale, prompt: &Prompt, face: &Face) -> Vec<(Target, String)> {
+        let teller = self.teller(locale, face);
+        prompt.targets.iter().map(|target| (*target, teller.choice(*target))).collect()
+    }
+}
+
+fn asked(prompt: &Prompt) -> Asked<'_> {
+    Asked {
+        ask: prompt.ask,
+        targets: &prompt.targets,
+        min: prompt.min,
+        max: prompt.max,
+        may_decline: prompt.may_decline,
+        ends: prompt.ends,
+        chosen: &prompt.chosen,
+    }
+}
+
+impl Teller<'_> {
+    fn question(&self, asked: &Asked<'_>) -> String {
+        let question = self
+            .say(&format!("prompt-{}", asked.ask), &[("min", asked.min.into()), ("max", asked.max.into())]);
+        self.limited(question, asked.ends)
+    }
+
+    pub(super) fn asked(&self, asked: &Asked<'_>) -> String {
+        let choices = asked.targets.iter().map(|target| self.choice(*target));
+        let mut all = vec![self.question(asked), lines(choices)];
+        if !asked.chosen.is_empty() {
+            all.push(self.say("prompt-chosen", &[("targets", self.targets(asked.chosen).into())]));
+        }
+        if let Some(first) = asked.targets.first() {
+            let command = self.say(&format!("command-{}", asked.ask), &[]);
+            all.push(self.say(
+                "prompt-how",
+                &[("command", command.into()), ("example", first.0.into()), ("max", asked.max.into())],
+            ));
+            if asked.may_decline {
+                let decline = match asked.ask {
+                    Ask::Vote => "prompt-how-abstain",
+                    Ask::Kill | Ask::Check | Ask::Speech | Ask::LastWords | Ask::Floor | Ask::Ready => {
+                        "prompt-how-decline"
+                    }
+                };
+                all.push(self.say(decline, &[]));
+            }
+        }
+        lines(all)
+    }
+
+    /// One choice: its number and whom it means.
+    fn choice(&self, target: Target) -> String {
+        self.seat(Seat(target.0))
+    }
+}

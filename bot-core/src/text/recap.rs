@@ -1,0 +1,159 @@
+//! Where the table stands, as everybody knows it: who sits here, what has happened, what is going on.
+//!
+//! Invariant: only public facts. What a phase holds of secret choices is not looked at.
+
+use std::collections::BTreeMap;
+
+use super::arg::Arg;
+use super::catalogue::Texts;
+use super::face::Face;
+use super::teller::{Teller, lines};
+use crate::game::{Ballot, CastVote, Game, Locale, Phase, Prompt, Table, Target};
+
+impl Texts {
+    /// Who sits at the table, its rules and host, and whether a game is on.
+    #[must_use]
+    pub fn table(&self, locale: &Locale, table: &Table, face: &Face) -> String {
+        self.teller(locale, face).table(table)
+    }
+
+    /// The game so far: who is out, who claimed what, who voted for whom.
+    #[must_use]
+    pub fn recap(&self, locale: &Locale, table: &Table, face: &Face) -> String {
+        self.teller(locale, face).recap(table)
+    }
+
+    /// What is going on, and what the reader (with these open prompts) can do about it.
+    #[must_use]
+    pub fn explain(&self, locale: &Locale, table: &Table, prompts: &[Prompt], face: &Face) -> String {
+        let teller = self.teller(locale, face);
+        let asked = prompts.iter().map(|prompt| self.prompt(locale, prompt, face));
+        let own = if prompts.is_empty() { teller.say("explain-wait", &[]) } else { lines(asked) };
+        lines([teller.phase(table), teller.phase_help(table), own])
+    }
+}
+
+impl Teller<'_> {
+    fn table(&self, table: &Table) -> String {
+        let host = table.host.as_ref().map(|host| self.person(host));
+        let mut all = vec![
+            self.say(
+                "table-heading",
+                &[
+                    ("ruleset", self.ruleset(&table.rules.id).into()),
+                    ("players", table.players.len().into()),
+                    ("least", table.rules.players.0.into()),
+                    ("most", table.rules.players.1.into()),
+                ],
+            ),
+            self.house_rules(&table.house_rules()),
+        ];
+        if let Some(host) = host {
+            all.push(self.say("table-host", &[("who", host.into())]));
+        }
+        for (index, player) in table.players.iter().enumerate() {
+            let seat = crate::game::seat_at(index);
+            let alive = table.game.as_ref().is_none_or(|game| game.is_alive(seat));
+            let ready = table.rules.ready_check && table.game.is_none() && player.ready;
+            self.push_seat(&mut all, seat, alive, ready);
+        }
+        if !table.queue.is_empty() {
+            let waiting = self.list(table.queue.iter().map(|(person, _)| self.person(person)));
+            all.push(self.say("table-queue", &[("who", waiting.into())]));
+        }
+        all.push(self.phase(table));
+        lines(all)
+    }
+
+    fn push_seat(&self, all: &mut Vec<String>, seat: crate::game::Seat, alive: bool, ready: bool) {
+        let who = self.seat(seat);
+        all.push(
+            self.say("table-seat", &[("who", who.into()), ("alive", alive.into()), ("ready", ready.into())]),
+        );
+    }
+
+    fn recap(&self, table: &Table) -> String {
+        let Some(game) = &table.game else { return self.table(table) };
+        let out: Vec<_> = game.all_seats().filter(|seat| !game.is_alive(*seat)).collect();
+        let mut all = vec![
+            self.phase(table),
+            self.say("recap-living", &[("who", self.seats(game.living()).into())]),
+            self.say("recap-out", &[("count", out.len().into()), ("who", self.seats(out).into())]),
+        ];
+        if !game.claims.is_empty() {
+            let claims = game.claims.iter().map(|(seat, role)| {
+                self.say(
+                    "recap-claim",
+                    &[("who", self.seat(*seat).into()), ("role", self.role_a(*role).into())],
+                )
+            });
+            all.push(self.say("recap-claims", &[("claims", self.list(claims).into())]));
+        }
+        for (day, ballot) in &game.ballots {
+            all.push(self.say("recap-ballot", &[("day", (*day).into())]));
+            all.push(self.closed_ballot(ballot.open()));
+        }
+        lines(all)
+    }
+
+    /// A closed ballot, which has been published in full.
+    fn closed_ballot(&self, ballot: &Ballot) -> String {
+        let mut votes = Vec::new();
+        let mut counts: BTreeMap<Target, u16> = BTreeMap::new();
+        for (seat, weight) in &ballot.weights {
+            let targets = ballot.votes.get(seat).and_then(|vote| vote.open().clone()).unwrap_or_default();
+            if targets.is_empty() {
+                votes.push(CastVote { by: *seat, for_target: None, weight: *weight });
+            }
+            // One target named takes all of one's votes; several share them.
+            let share = if targets.len() > 1 { 1 } else { *weight };
+            for target in targets {
+                votes.push(CastVote { by: *seat, for_target: Some(target), weight: share });
+                *counts.entry(target).or_insert(0) += share;
+            }
+        }
+        self.votes(&votes, &counts)
+    }
+
+    /// What is going on, in a line.
+    fn phase(&self, table: &Table) -> String {
+        let Some(game) = &table.game else { return self.say("phase-lobby", &[]) };
+        let text = self.game_phase(game);
+        if table.paused.is_some() {
+            return lines([text, self.say("phase-paused", &[])]);
+        }
+        self.limited(text, game.deadline)
+    }
+
+    fn game_phase(&self, game: &Game) -> String {
+        let day = ("day", Arg::from(game.day));
+        match &game.phase {
+            Phase::Night { .. } => self.say("phase-night", &[("night", game.night.into())]),
+            Phase::LastWords { seat } => {
+                self.say("phase-last-words", &[day, ("who", self.seat(*seat).into())])
+            }
+            Phase::Speech { seat, round: _ } => {
+                self.say("phase-speech", &[day, ("who", self.seat(*seat).into())])
+            }
+            Phase::Discussion { .. } => self.say("phase-discussion", &[day]),
+            Phase::Defence { .. } => self.say("phase-defence", &[day]),
+            Phase::Ballot(ballot) => {
+                self.say("phase-ballot", &[day, ("candidates", self.targets(&ballot.candidates).into())])
+            }
+        }
+    }
+
+    /// What one does in such a phase, for a beginner.
+    fn phase_help(&self, table: &Table) -> String {
+        let key = match table.game.as_ref().map(|game| &game.phase) {
+            None => "phase-lobby.help",
+            Some(Phase::Night { .. }) => "phase-night.help",
+            Some(Phase::LastWords { .. }) => "phase-last-words.help",
+            Some(Phase::Speech { .. }) => "phase-speech.help",
+            Some(Phase::Discussion { .. }) => "phase-discussion.help",
+            Some(Phase::Defence { .. }) => "phase-defence.help",
+            Some(Phase::Ballot(_)) => "phase-ballot.help",
+        };
+        self.say(key, &[])
+    }
+}

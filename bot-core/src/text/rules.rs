@@ -1,0 +1,280 @@
+//! A rule set in full, from its data: one sentence for each option.
+
+use super::arg::Arg;
+use super::catalogue::Texts;
+use super::face::Face;
+use super::teller::{Teller, lines};
+use crate::game::rules::Limit;
+use crate::game::{Locale, Role, RuleSet, Side, options};
+
+/// The sections of the rules, and which options stand in each: by path, or by what it begins with.
+const SECTIONS: [(&str, &[&str]); 6] = [
+    ("rules-section-cards", &["players", "standard", "deal.", "cards."]),
+    (
+        "rules-section-night",
+        &[
+            "night_order",
+            "kill.",
+            "check.",
+            "check_answer",
+            "night_close",
+            "night_talk",
+            "team_talk",
+            "dead_watch",
+            "quiet_dawn",
+        ],
+    ),
+    ("rules-section-day", &["day", "speech.", "defence", "last_words.", "explode.", "confess.", "etiquette"]),
+    (
+        "rules-section-ballot",
+        &["ballot", "ballot_close", "ballot_order", "abstain", "self_vote", "finalists", "tie", "tie_limit"],
+    ),
+    ("rules-section-end", &["ends.", "parity", "shown.", "points.", "no_help"]),
+    ("rules-section-table", &["pace", "times.", "ready_check", "waiting_list"]),
+];
+
+impl Texts {
+    /// A rule set's name, or its id where it is a community's own.
+    #[must_use]
+    pub fn ruleset_name(&self, locale: &Locale, id: &str) -> String {
+        self.teller(locale, &Face::default()).ruleset(id)
+    }
+
+    /// A rule set in one line; empty where it is a community's own.
+    #[must_use]
+    pub fn ruleset_about(&self, locale: &Locale, id: &str) -> String {
+        let key = format!("ruleset-{id}.about");
+        if self.has(&key) { self.ui(locale, &key, &[]) } else { String::new() }
+    }
+
+    /// The rule set in full, in sentences.
+    #[must_use]
+    pub fn rules(&self, locale: &Locale, rules: &RuleSet) -> String {
+        self.teller(locale, &Face::default()).rules(rules)
+    }
+
+    /// An option's name with its path.
+    #[must_use]
+    pub fn option(&self, locale: &Locale, path: &str) -> String {
+        self.teller(locale, &Face::default()).option_name(path)
+    }
+
+    /// What an option means, in a sentence.
+    #[must_use]
+    pub fn option_about(&self, locale: &Locale, path: &str) -> String {
+        let key = format!("{}.about", OptionPath::of(path).key);
+        if self.has(&key) { self.ui(locale, &key, &[]) } else { String::new() }
+    }
+
+    /// What an option says with a value, in a sentence.
+    #[must_use]
+    pub fn option_value(&self, locale: &Locale, path: &str, value: &str) -> String {
+        self.teller(locale, &Face::default()).option_sentence(path, value)
+    }
+}
+
+/// An option's path, taken apart: the key of its messages, and what its path names beside it.
+struct OptionPath {
+    key: String,
+    role: Option<Role>,
+    size: Option<i64>,
+}
+
+impl OptionPath {
+    fn of(path: &str) -> OptionPath {
+        let parts: Vec<&str> = path.split('.').collect();
+        let (key, role, size) = match parts.as_slice() {
+            ["deal", "from", size, role] => {
+                ("option-deal-from".to_owned(), role.parse().ok(), size.parse().ok())
+            }
+            ["points", side, role] => (format!("option-points-{side}"), role.parse().ok(), None),
+            ["last_words", "by_size", size] => {
+                ("option-last_words-by_size".to_owned(), None, size.parse().ok())
+            }
+            ["cards", role, what] => (format!("option-cards-{what}"), role.parse().ok(), None),
+            _ => (format!("option-{}", path.replace('.', "-")), None, None),
+        };
+        OptionPath { key, role, size }
+    }
+}
+
+impl Teller<'_> {
+    pub(super) fn ruleset(&self, id: &str) -> String {
+        let key = format!("ruleset-{id}");
+        let name = if self.texts.has(&key) { self.say(&key, &[]) } else { String::new() };
+        self.say(
+            "ruleset-named",
+            &[("id", id.into()), ("known", (!name.is_empty()).into()), ("name", name.into())],
+        )
+    }
+
+    /// An option's name; its path where it has none.
+    pub(super) fn option_name(&self, path: &str) -> String {
+        let parts = OptionPath::of(path);
+        let path = super::clean::clean(path, 60);
+        if !self.texts.has(&parts.key) {
+            return path;
+        }
+        let role = parts.role.map_or_else(String::new, |role| self.word("role", role.id()));
+        let args = [("role", Arg::from(role)), ("size", Arg::from(parts.size.unwrap_or(0)))];
+        self.say("option-named", &[("name", self.say(&parts.key, &args).into()), ("path", path.into())])
+    }
+
+    /// What an option says with a value.
+    pub(super) fn option_sentence(&self, path: &str, value: &str) -> String {
+        let parts = OptionPath::of(path);
+        let key = format!("{}.is", parts.key);
+        let plain = super::clean::clean(value, 200);
+        if !self.texts.has(&key) {
+            return self
+                .say("option-other", &[("option", self.option_name(path).into()), ("value", plain.into())]);
+        }
+        let items: Vec<&str> = value.split(',').filter(|item| !item.is_empty()).collect();
+        let role = parts.role.map_or_else(String::new, |role| self.say(&format!("role-{role}.many"), &[]));
+        let number = |text: &str| text.parse::<i64>().map_or_else(|_| Arg::from(text), Arg::from);
+        self.say(
+            &key,
+            &[
+                ("value", number(&plain)),
+                ("list", self.list(items.iter().map(|item| self.option_item(path, item))).into()),
+                ("count", items.len().into()),
+                ("first", number(items.first().copied().unwrap_or_default())),
+                ("last", number(items.last().copied().unwrap_or_default())),
+                ("role", role.into()),
+                ("size", parts.size.unwrap_or(0).into()),
+                ("span", self.seconds(value).into()),
+            ],
+        )
+    }
+
+    fn seconds(&self, value: &str) -> String {
+        value.parse::<u64>().map_or_else(|_| String::new(), |seconds| self.span(seconds.saturating_mul(1000)))
+    }
+
+    /// One item of an option's list, by name.
+    fn option_item(&self, path: &str, item: &str) -> String {
+        let family = match path {
+            "night_order" => "ask",
+            "team_talk" => "team",
+            "tie" => "tie",
+            "deal.rest" | "check.shared_with" => "role",
+            _ if path.starts_with("ends.") => return self.group(item),
+            _ if path.ends_with(".side") => "side",
+            _ if path.ends_with(".team") => "team",
+            _ if path.ends_with(".does") => "does",
+            _ => return super::clean::clean(item, 60),
+        };
+        let key = format!("{family}-{item}");
+        match family {
+            "role" if self.texts.has(&format!("{key}.many")) => self.say(&format!("{key}.many"), &[]),
+            _ if self.texts.has(&key) => self.say(&key, &[]),
+            _ => super::clean::clean(item, 60),
+        }
+    }
+
+    /// A group of cards: a side, or roles that count together.
+    fn group(&self, group: &str) -> String {
+        if group.parse::<Side>().is_ok() {
+            return self.word("side", group);
+        }
+        self.list(group.split('+').map(|role| match role.parse::<Role>() {
+            Ok(role) => self.say(&format!("role-{role}.many"), &[]),
+            Err(_) => super::clean::clean(role, 60),
+        }))
+    }
+
+    fn rules(&self, rules: &RuleSet) -> String {
+        let about = self.texts.ruleset_about(self.locale, &rules.id);
+        let mut all = vec![self.say("rules-heading", &[("ruleset", self.ruleset(&rules.id).into())]), about];
+        let listed = options::listed(rules);
+        for (heading, members) in SECTIONS {
+            all.push(self.say(heading, &[]));
+            if heading == "rules-section-cards" {
+                all.extend(self.deal_rows(rules));
+                all.push(self.option_sentence("standard", &joined(&rules.standard)));
+                continue;
+            }
+            for member in members {
+                for (path, value) in listed.iter().filter(|(path, _)| belongs(path, member)) {
+                    all.push(self.rule(rules, path, value));
+                }
+            }
+        }
+        lines(all)
+    }
+
+    /// One option as a rule; limits as they are in effect, not as 0.
+    fn rule(&self, rules: &RuleSet, path: &str, value: &str) -> String {
+        let limit = match path {
+            "times.night" => Limit::Night,
+            "times.speech" => Limit::Speech,
+            "times.last_words" => Limit::LastWords,
+            "times.discussion" => Limit::Discussion,
+            "times.defence" => Limit::Defence,
+            "times.ballot" => Limit::Ballot,
+            "times.ready" => Limit::Ready,
+            "times.lobby" => Limit::Lobby,
+            _ => return self.option_sentence(path, value),
+        };
+        self.option_sentence(path, &(rules.limit_ms(limit) / 1000).to_string())
+    }
+
+    /// The cards by table size, sizes with the same named cards together.
+    fn deal_rows(&self, rules: &RuleSet) -> Vec<String> {
+        let (least, most) = rules.players;
+        let starts: Vec<u16> = rules.deal.from.keys().copied().collect();
+        let mut rows = Vec::new();
+        for (index, start) in starts.iter().enumerate() {
+            let first = (*start).max(least);
+            let last = starts.get(index + 1).map_or(most, |next| next.saturating_sub(1)).min(most);
+            if first > last {
+                continue;
+            }
+            let named = &rules.deal.from[start];
+            let rest = self.say(&format!("role-{}.many", rules.deal.rest), &[]);
+            rows.push(self.say(
+                "rules-deal-row",
+                &[
+                    ("first", first.into()),
+                    ("last", last.into()),
+                    ("one", (first == last).into()),
+                    ("roles", self.roles(named).into()),
+                    ("rest", rest.into()),
+                ],
+            ));
+        }
+        let mut face = self.face.clone();
+        face.rules = Some(std::sync::Arc::new(rules.clone()));
+        let teller = Teller { face: &face, ..*self };
+        rows.extend(rules.cards.iter().map(|(role, card)| {
+            lines([
+                self.say(
+                    "role-heading",
+                    &[
+                        ("role", self.word("role", role.id()).into()),
+                        ("side", self.word("side", card.side.id()).into()),
+                    ],
+                ),
+                teller.role_powers(*role),
+            ])
+        }));
+        rows
+    }
+}
+
+fn belongs(path: &str, member: &str) -> bool {
+    path == member || (member.ends_with('.') && path.starts_with(member))
+}
+
+fn joined(numbers: &[u16]) -> String {
+    numbers.iter().map(u16::to_string).collect::<Vec<_>>().join(",")
+}
+
+#[cfg(test)]
+pub(super) fn section_of(path: &str) -> Vec<&'static str> {
+    SECTIONS
+        .iter()
+        .filter(|(_, members)| members.iter().any(|member| belongs(path, member)))
+        .map(|(heading, _)| *heading)
+        .collect()
+}

@@ -1,0 +1,285 @@
+### The words that everything else is made of: people, lists, time, roles, sides, teams, powers.
+### No message of any file may hold the signs < > & * ` or a backslash: some platforms read them as markup.
+
+# This language's own name, as its speakers write it.
+language = English
+
+## People. The judge calls players by their seat number and name.
+
+# $seat (number), $name (already made harmless), $computer: yes if a computer plays the seat.
+seat-person = #{ $seat } { $name }{ $computer ->
+        [yes] {" "}(computer)
+       *[no] {""}
+    }
+# A seat whose player is not known. $seat (number).
+seat-bare = #{ $seat }
+# Names of computer players. $number: from 1, different for each at one table.
+computer-name = { $number ->
+        [1] Ada
+        [2] Bruno
+        [3] Clara
+        [4] Dexter
+        [5] Edith
+        [6] Felix
+        [7] Greta
+        [8] Hugo
+        [9] Iris
+        [10] Jasper
+        [11] Kiki
+        [12] Leo
+        [13] Mabel
+        [14] Nestor
+        [15] Olive
+        [16] Pablo
+        [17] Quinn
+        [18] Rosa
+        [19] Silas
+        [20] Tilda
+        [21] Ugo
+        [22] Vera
+        [23] Wanda
+        [24] Yves
+       *[other] Robo { $number }
+    }
+# Somebody whose name holds nothing that can be shown.
+nameless = somebody
+# Stands where a list of people is empty.
+nobody = nobody
+
+## Lists. "a, b and c" is made with list-more for all but the last item, then list-end.
+
+# $start: the list so far, $next: one item more.
+list-more = { $start }, { $next }
+# $start: the list so far, $last: its last item.
+list-end = { $start } and { $last }
+
+## Time.
+
+# $text: a whole message, $left: the time left, such as "60 seconds" or, on some platforms, "in a minute".
+limited = { $text } ({ $left })
+# $count (number).
+span-seconds = { $count ->
+        [one] 1 second
+       *[other] { $count } seconds
+    }
+# $count (number).
+span-minutes = { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
+# $count (number).
+span-hours = { $count ->
+        [one] 1 hour
+       *[other] { $count } hours
+    }
+# $count (number).
+span-days = { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
+# $large and $small: spans such as "2 minutes" and "30 seconds".
+span-two = { $large } { $small }
+
+# What people may type after a number for a unit of time; commas divide.
+unit-seconds = s, sec, secs, second, seconds
+unit-minutes = m, min, mins, minute, minutes
+unit-hours = h, hour, hours
+unit-days = d, day, days
+
+## Roles. The value is the bare name; .one says "somebody is …", .many names the group, .count counts ($count);
+## .aliases are other names that people may type, divided by commas.
+
+role-killer = killer
+    .one = a killer
+    .many = killers
+    .count = { $count ->
+        [one] 1 killer
+       *[other] { $count } killers
+    }
+    .aliases = mafia, murderer
+role-police = police
+    .one = a police officer
+    .many = police
+    .count = { $count } police
+    .aliases = cop, cops, policeman, officer
+role-civilian = civilian
+    .one = a civilian
+    .many = civilians
+    .count = { $count ->
+        [one] 1 civilian
+       *[other] { $count } civilians
+    }
+    .aliases = villager, townie
+role-doctor = doctor
+    .one = a doctor
+    .many = doctors
+    .count = { $count ->
+        [one] 1 doctor
+       *[other] { $count } doctors
+    }
+    .aliases = doc, medic
+role-secret_police = secret police
+    .one = a secret police officer
+    .many = secret police
+    .count = { $count } secret police
+    .aliases = agent
+role-sniper = sniper
+    .one = a sniper
+    .many = snipers
+    .count = { $count ->
+        [one] 1 sniper
+       *[other] { $count } snipers
+    }
+    .aliases = shooter
+role-butterfly = butterfly
+    .one = a butterfly
+    .many = butterflies
+    .count = { $count ->
+        [one] 1 butterfly
+       *[other] { $count } butterflies
+    }
+    .aliases = moth
+role-forest_elder = forest elder
+    .one = a forest elder
+    .many = forest elders
+    .count = { $count ->
+        [one] 1 forest elder
+       *[other] { $count } forest elders
+    }
+    .aliases = elder
+role-undercover = undercover
+    .one = an undercover killer
+    .many = undercover killers
+    .count = { $count ->
+        [one] 1 undercover killer
+       *[other] { $count } undercover killers
+    }
+    .aliases = uc
+role-police_chief = police chief
+    .one = a police chief
+    .many = police chiefs
+    .count = { $count ->
+        [one] 1 police chief
+       *[other] { $count } police chiefs
+    }
+    .aliases = chief
+role-killer_boss = killer boss
+    .one = a killer boss
+    .many = killer bosses
+    .count = { $count ->
+        [one] 1 killer boss
+       *[other] { $count } killer bosses
+    }
+    .aliases = godfather
+role-cop_mole = police mole
+    .one = a police mole
+    .many = police moles
+    .count = { $count ->
+        [one] 1 police mole
+       *[other] { $count } police moles
+    }
+    .aliases = copmole
+role-killer_mole = killer mole
+    .one = a killer mole
+    .many = killer moles
+    .count = { $count ->
+        [one] 1 killer mole
+       *[other] { $count } killer moles
+    }
+    .aliases = killermole
+role-special_killer = special killer
+    .one = a special killer
+    .many = special killers
+    .count = { $count ->
+        [one] 1 special killer
+       *[other] { $count } special killers
+    }
+    .aliases = sk
+role-vigilante = vigilante
+    .one = a vigilante
+    .many = vigilantes
+    .count = { $count ->
+        [one] 1 vigilante
+       *[other] { $count } vigilantes
+    }
+    .aliases = vig
+role-rioter = rioter
+    .one = a rioter
+    .many = rioters
+    .count = { $count ->
+        [one] 1 rioter
+       *[other] { $count } rioters
+    }
+    .aliases = rebel
+role-angel = angel
+    .one = an angel
+    .many = angels
+    .count = { $count ->
+        [one] 1 angel
+       *[other] { $count } angels
+    }
+    .aliases = seraph
+role-devil = devil
+    .one = a devil
+    .many = devils
+    .count = { $count ->
+        [one] 1 devil
+       *[other] { $count } devils
+    }
+    .aliases = demon
+role-bubble = bubble
+    .one = a bubble
+    .many = bubbles
+    .count = { $count ->
+        [one] 1 bubble
+       *[other] { $count } bubbles
+    }
+    .aliases = bubbles
+
+# A card with the side it wins with. $role, $side.
+role-heading = { $role } — wins with { $side }
+
+## What a card can do, said to its owner.
+
+# $own: allowed, forbidden or majority: whether killers may choose a killer.
+ability-kill = Each night the killers agree on one victim.{ $own ->
+        [allowed] {" "}It may be a killer, even yourself.
+        [majority] {" "}For a killer to be the victim, most living killers must name that killer.
+       *[forbidden] {" "}It may not be a killer.
+    }
+# $tells: role or killer: what the judge answers. $own: whether police may check police.
+ability-check = Each night the police agree on one player to check, and I answer { $tells ->
+        [role] with that player's role.
+       *[killer] whether that player is a killer.
+    }{ $own ->
+        [forbidden] {""}
+        [majority] {" "}To check one of your own, most living police must name that player.
+       *[allowed] {" "}You may check one of your own.
+    }
+# $day: the first day on which it is allowed.
+ability-explode = From day { $day } on you may explode: you admit to being a killer, you are out, and night falls at once.
+# $day: the first day on which it is allowed.
+ability-confess = From day { $day } on you may confess: everybody learns that you are a killer, and you play on.
+ability-surrender = As the last living member of your team you may surrender.
+ability-none = You have no special power: listen, speak and vote well.
+
+## Sides, as in "wins with …".
+
+side-good = the good side
+side-killers = the killers
+side-third = the third side
+
+## Teams, as in "… : #2 Ann and #5 Bob".
+
+team-killers = killers
+team-police = police
+
+## What is asked, in a word.
+
+ask-kill = kill
+ask-check = check
+ask-vote = vote
+ask-speech = speech
+ask-last_words = last words
+ask-floor = the floor
+ask-ready = ready

@@ -1,0 +1,203 @@
+### What the judge says during a game. $who, $target and the like are people as they are shown: "#5 Ann".
+
+## Before the game
+
+# $ruleset: the rule set's name and id. $host.
+notice-opened = A table for { $ruleset } is open. { $host } hosts. Take a seat: !{ command-join }
+# A seal that proves later that the deal was honest. $commitment: letters and digits.
+notice-commitment = Seal of the next deal: { $commitment }
+# After a game. $ruleset, $players (number).
+notice-lobby = The table stays open for another round of { $ruleset }. { $players ->
+        [one] 1 player keeps the seat.
+       *[other] { $players } players keep their seats.
+    } Again: !{ command-start }
+# $who, $players (how many now), $computer: yes for a computer player.
+notice-joined = { $computer ->
+        [yes] { $who } sits down.
+       *[no] Welcome, { $who }!
+    } { $players ->
+        [one] 1 player is here.
+       *[other] { $players } players are here.
+    }
+# $who, $players (how many now).
+notice-left = { $who } has left. { $players ->
+        [one] 1 player is here.
+       *[other] { $players } players are here.
+    }
+# $rule: a whole sentence, what the rule is now.
+notice-option-set = The rules have changed. { $rule }
+# $options: names of options.
+notice-house-rules = House rules: { $options }
+notice-language-set = From now on I speak English at this table.
+# $who, $ready and $players: how many of how many.
+notice-ready = { $who } is ready. ({ $ready } of { $players })
+# $who.
+notice-host-passed = { $who } hosts the table now.
+
+## About the table. $who may be unused; $amount (number).
+
+note-kicked = { $who } has been removed by the host.
+note-shuffled = The seats have been shuffled.
+note-skipped = The host moves on.
+note-early_night = Nights here end as soon as everybody has acted. Mind that their length may tell who is still alive.
+note-edge_police = More civilians than at a standard table: the police have the edge.
+note-edge_killers = Fewer civilians than at a standard table: the killers have the edge.
+note-scaled = The cards are scaled to this table's size from a table of another.
+note-expired = Nobody started a game here, so I have cleared the table away.
+note-closed = The table has been cleared away. Thank you for playing.
+note-fined = { $who } loses { $amount ->
+        [one] 1 point.
+       *[other] { $amount } points.
+    }
+note-seat_lost = { $who } was not back in time and loses the seat.
+note-lot = A lot is drawn among the tied: { $who }.
+note-substitute_asked = A substitute is named for { $who }. The other side must agree: !{ command-sub }
+note-away = { $who } is away with permission.
+note-queued = { $who } is waiting for a seat.
+note-no_help = Remember: civilians never help the killers.
+note-fault = Something broke inside me, and I had to stop this table. I am sorry. Its record is kept; other tables are not affected.
+
+## The clock
+
+notice-paused = The clock is stopped.
+notice-resumed = The clock runs again.
+notice-extended = You have more time.
+
+## The start
+
+# $ruleset.
+notice-started = The game begins: { $ruleset }. Everybody, look at your card.
+# $roles: "2 killers, 2 police and 4 civilians".
+notice-started-roles = In the game: { $roles }.
+# $commitment, $nonce, $hash: letters and digits.
+notice-started-proof = To check the deal afterwards: seal { $commitment }, players' part { $nonce }, rules { $hash }
+# $seat (number), $hand: "killer" or "police and civilian".
+deal-hand = You sit in seat { $seat }. Your card: { $hand }.
+# $side.
+deal-side = You win with { $side }.
+# $cards: numbers.
+deal-cards = Your card numbers: { $cards }.
+deal-knows-nobody = You know nobody's card but your own.
+# $what: a role or team, $who: one or several people, $count: how many.
+deal-knows = You know as { $what }: { $who }.
+deal-secret = This is for your eyes only: showing my messages to anybody is against the rules.
+
+## The night
+
+# $night (number).
+notice-night = Night { $night } falls. Everybody, close your eyes.
+# $ask: what was asked, in a word. $targets.
+notice-noted = Noted ({ $ask }): { $targets }.
+notice-noted-none = Noted ({ $ask }): nobody.
+# To the other members of the team. $who, $ask, $targets; $named: no if they chose nobody.
+notice-team-named = { $named ->
+        [yes] { $who } says ({ $ask }): { $targets }.
+       *[no] { $who } chooses nobody ({ $ask }).
+    }
+# To the other members of the team. $who, $said.
+notice-team-said = { $who }, to the team: { $said }
+
+## Answers. $who: whom was asked about.
+
+# $role with its article.
+answer-role = { $who } is { $role }.
+answer-killer = { $who } is a killer.
+answer-not_killer = { $who } is no killer.
+answer-none = About { $who } I give no answer.
+
+## Dawn
+
+# $day (number).
+notice-dawn-quiet = Day { $day } breaks. Open your eyes: a peaceful night, everybody is here.
+notice-dawn = Day { $day } breaks. Open your eyes.
+# $who: the dead, $count: how many.
+notice-dawn-deaths = Day { $day } breaks. Open your eyes. { $who } { $count ->
+        [one] died
+       *[other] died
+    } in the night.
+# One card of several. $who, $card (number).
+death-card = { $who } loses card { $card }.
+# $role with its article.
+death-shown = { $who } was { $role }.
+notice-last-words = { $who }, your last words, please.
+
+## The day
+
+# $round: 0 for the day's speeches; more after a tie.
+notice-speak = { $round ->
+        [0] { $who } has the floor.
+       *[other] { $who } speaks once more before the vote.
+    } Finish with !{ command-pass }
+notice-discussion = The floor is open: everybody may speak.
+notice-defence = Whoever was accused may answer. Take the floor: !{ command-floor }
+notice-floor-taken = { $who } takes the floor.
+notice-confessed = { $who } admits to being a killer. The day goes on.
+# $role with its article.
+notice-claimed = { $who } claims to be { $role }.
+# To the police team. $who, $target.
+notice-suspect = { $who } suspects { $target }.
+# $who, $agreed of $living players.
+notice-draw-asked = { $who } is for a draw. ({ $agreed } of { $living }) To agree: !{ command-draw }
+# $seat (number), $who: the newcomer.
+notice-substituted = { $who } takes over seat { $seat }.
+
+## The vote
+
+# $round: 0 the first of the day. $candidates in order, $count: how many, $voters: how many may vote.
+notice-ballot = { $round ->
+        [0] Now the vote.
+       *[other] The vote again, among the tied.
+    } { $count ->
+        [one] For or against: { $candidates }.
+       *[other] You may vote for: { $candidates }.
+    }
+# $who, $count: how many votes.
+ballot-weight = { $who } has { $count ->
+        [one] 1 vote.
+       *[other] { $count } votes.
+    }
+# $kind: sealed, called or open. $abstain: yes if one may vote for nobody.
+ballot-how = { $kind ->
+        [sealed] Tell me privately, for example: { command-vote } 5. Nothing is shown before the vote closes.
+        [called] I call one name after another. While a name is called: !{ command-vote }. A vote once given stands.
+       *[open] For example: !{ command-vote } 5. Everybody sees the count as it runs.
+    }{ $abstain ->
+        [yes] {" "}To vote for nobody: { command-abstain }
+       *[no] {" "}Everybody must vote.
+    }
+notice-call = Who is for { $who }?
+notice-tally = The count so far:
+notice-result = The vote is closed.
+# $who: the candidate, $count: votes, $voters: who voted so.
+votes-row = { $who } — { $count ->
+        [one] 1 vote
+       *[other] { $count } votes
+    }: { $voters }
+votes-abstained = Abstained: { $voters }
+# How the vote ended. $who: the most voted.
+outcome-out = { $who } is voted out.
+outcome-tie = A tie: { $who }.
+outcome-nobody = Nobody is voted out.
+outcome-draw = Tied once too often.
+outcome-runoff = These go on to the deciding vote: { $who }.
+
+## Going out by day. $who.
+
+cause-voted = { $who } leaves the game.
+cause-exploded = { $who } explodes: a killer by their own word. The day ends here.
+cause-removed = { $who } is removed from the game.
+cause-left = { $who } leaves the game unbidden.
+
+## Warnings. $who.
+
+warning-out_of_turn = { $who }, please wait for your turn.
+warning-night = { $who }, quiet please: it is night.
+warning-dead = { $who }, the dead keep silent.
+warning-by_host = { $who }, this is a warning from the host.
+warning-away = { $who } has not answered three times in a row. The host may name a substitute.
+
+## Asides
+
+notice-called-back = The game is over: come back to the table, a new round begins soon.
+# To the host. $who, $said.
+notice-question = { $who } asks: { $said }

@@ -1,0 +1,93 @@
+### What somebody hears instead of a result: what to do next. The judge says it to the sender alone.
+### An attribute is used instead of the value where the argument of that name is known.
+
+## By code
+
+code-bad_request = I could not read that.
+# $typed: what was typed, $suggestion: a command's name.
+code-unknown_command = I do not know that command. All commands: !{ command-help }
+    .suggestion = I do not know "{ $typed }". Did you mean { $suggestion }?
+code-unknown_ruleset = I do not know that rule set. See what there is: !{ command-rulesets }
+# $option: as typed.
+code-unknown_option = There is no such option. The table's rules with all options: !{ command-rules }
+    .option = There is no option "{ $option }". The table's rules with all options: !{ command-rules }
+# $usage: how the command is typed; $name: the option's name; $value: as typed; $why: a technical reason;
+# $locale: as typed; $locales: the tags there are.
+code-bad_value = That value does not fit here.
+    .command = Please write it like this: { $usage }
+    .option = { $name } cannot be "{ $value }".
+    .locale = I do not speak "{ $locale }". I speak: { $locales }
+code-no_table = There is no table here yet. Open one: !{ command-new }
+code-table_exists = A table is open here already. Take a seat: !{ command-join }
+code-not_host = Only the host may do that.
+code-already_joined = You are sitting at the table already.
+code-not_joined = You are not sitting at this table. Take a seat before the next game: !{ command-join }
+# $limit: the most players.
+code-table_full = Every seat is taken.
+    .limit = Every seat is taken: this game is for { $limit } at most.
+# $min: the fewest players.
+code-too_few_players = You need more players. Invite somebody, or seat computer players: !{ command-add } 3
+    .min = You need at least { $min } players. Invite somebody, or seat computer players: !{ command-add } 3
+code-in_game = Not while a game is on. Please wait for its end.
+code-no_game = No game is on. Begin one: !{ command-start }
+code-wrong_phase = Not now. What is going on: !{ command-explain }
+code-not_your_turn = It is not your turn. Please wait until I call you.
+code-not_alive = You are out of this game. Enjoy watching, in silence.
+# $player: as typed.
+code-no_such_player = I do not know whom you mean. Please give a seat number: !{ command-table }
+    .player = I do not know whom you mean by "{ $player }". Please give a seat number: !{ command-table }
+code-ambiguous_player = That could be several players. Please give a seat number.
+    .player = "{ $player }" could be several players. Please give a seat number.
+code-bad_target = That player cannot be chosen for this. Please choose another.
+code-not_yours = You have no such power now.
+code-used_up = You have already used that.
+code-final = That is final and cannot be changed any more.
+code-must_vote = Everybody must vote here. Please choose somebody.
+code-too_short = There is nothing in it. Please write a little more.
+# $limit (number of characters).
+code-too_long = That is too long for me.
+    .limit = That is too long for me: { $limit } characters at most.
+code-forbidden = The rules do not allow that now.
+code-bad_deal = That deal does not fit this table.
+code-no_deadline = Nothing is waiting for the clock.
+
+## By reason
+
+reason-first-victim-again = The same player may not be the first night's victim again. Please choose another.
+reason-say-it-privately = Hush! That is for my ear alone: write it to me privately.
+reason-vote-privately = This vote is sealed: tell me privately. What you said here does not count.
+reason-say-it-in-the-room = Please say that in the room, for all to hear.
+# $day: the first day on which it is allowed.
+reason-not-on-this-day = That is not allowed on this day.
+    .day = That is allowed from day { $day } on.
+reason-not-the-last = One of your team still lives. Only the last may surrender.
+reason-yourself = You cannot choose yourself. Please choose another.
+reason-target-out = That player is out already. Please choose another.
+reason-team-mate = That player belongs to your own team. Please choose another.
+reason-not-candidate = That player cannot be voted for in this vote. Please choose one of those I named.
+reason-old-prompt = That belongs to an earlier moment and does not count any more.
+reason-etiquette = Table manners: living civilians do not claim to be killers, dead ones do not claim to be police.
+reason-not-called = I am calling another name now. Please wait until I call the one you want.
+# $missing: how many.
+reason-not-ready = Not everybody is ready yet: !{ command-ready }
+    .missing = { $missing ->
+        [one] One player is not ready yet: !{ command-ready }
+       *[other] { $missing } players are not ready yet: !{ command-ready }
+    }
+reason-paused = The clock is stopped. Please wait until the host goes on.
+reason-had-the-floor = You have already had the floor today.
+# $typed: as typed.
+reason-no-such-role = There is no such role in this game.
+    .typed = There is no role "{ $typed }" in this game.
+# $min and $max: how many.
+reason-how-many = That is the wrong number of targets.
+    .max = { $max ->
+        [one] Please name one.
+       *[other] Please name at most { $max }.
+    }
+reason-no-team-talk = Your team may not talk now. I keep it to myself.
+# $limit (number of characters).
+reason-text-limit = That is too long. Please make it shorter.
+    .limit = That is too long: { $limit } characters at most.
+reason-computer = A computer player cannot do that.
+reason-stopped = This table has stopped after a fault. Please open another one elsewhere.

@@ -1,0 +1,407 @@
+### The rules in sentences. For each option of a rule set (its path with - for .): the value is its name,
+### .about explains it, .is says what holds with a value. Arguments of .is, used where they help:
+### $value (a word or number), $list (a list in words), $count (items in it), $first and $last (its ends),
+### $role, $size (players), $span (a time in words).
+
+## The sheet
+
+# $ruleset: name and id.
+rules-heading = The rules of { $ruleset }
+rules-section-cards = — Players and cards —
+rules-section-night = — Night —
+rules-section-day = — Day —
+rules-section-ballot = — Vote —
+rules-section-end = — The end —
+rules-section-table = — The table —
+# $first to $last players ($one: yes if they are the same), $roles: the cards named, $rest: who the others are.
+rules-deal-row = { $one ->
+        [yes] { $first } players
+       *[no] { $first } to { $last } players
+    }: { $roles }; the rest are { $rest }.
+# $name, $path.
+option-named = { $name } [{ $path }]
+# An option without a sentence of its own. $option: name and path, $value.
+option-other = { $option }: { $value }
+
+## Players and cards
+
+option-players = number of players
+    .about = The fewest and the most players, with a comma.
+    .is = For { $first } to { $last } players.
+option-standard = standard sizes
+    .about = Table sizes against which others are measured.
+    .is = { $count ->
+        [0] No size counts as standard.
+       *[other] Standard sizes: { $list } players.
+    }
+option-deal-rest = everybody else's card
+    .about = The card of whoever is dealt no other.
+    .is = Whoever is dealt no other card belongs to the { $list }.
+# $role, $size.
+option-deal-from = cards from { $size } players on: { $role }
+    .about = How many of these cards are dealt from a table size on.
+    .is = From { $size } players on, { $role }: { $value }.
+# $role.
+option-cards-side = side of { $role }
+    .about = The side that a card wins with.
+    .is = { $role } win with { $list }.
+option-cards-team = team of { $role }
+    .about = The team that a card wakes with.
+    .is = { $role } wake with the team: { $list }.
+option-cards-does = powers of { $role }
+    .about = What a card can do.
+    .is = { $count ->
+        [0] { $role } have no powers.
+       *[other] { $role } can { $list }.
+    }
+
+# What a card can do, as in "killers can …".
+does-kill = kill at night
+does-check = check at night
+does-explode = explode
+does-confess = confess
+does-surrender = surrender
+
+## Night
+
+option-night_order = order of the night
+    .about = The order in which the night's deeds take effect.
+    .is = { $count ->
+        [0] Nothing is done at night.
+       *[other] At night deeds take effect in this order: { $list }.
+    }
+option-night_close = end of the night
+    .about = early: as soon as all have acted; full: always at its limit.
+    .is = { $value ->
+        [early] A night ends as soon as everybody who acts has acted; its length may tell who lives.
+       *[full] A night always lasts its full time, so that its length tells nothing.
+    }
+option-night_talk = talk at night
+    .about = Whether everybody may talk in the room at night.
+    .is = { $value ->
+        [true] The room may talk at night.
+       *[false] The room is silent at night.
+    }
+option-team_talk = talk within teams
+    .about = Teams whose members may talk at night through the judge.
+    .is = { $count ->
+        [0] Teams do not talk at night.
+       *[other] Whoever writes to me at night reaches the own team: { $list }.
+    }
+option-check_answer = answer to a check
+    .about = at_once: as soon as all police agree, and final; at_close: when the night closes.
+    .is = { $value ->
+        [at_once] A check is answered, and final, as soon as all living police name the same player.
+       *[at_close] A check is answered when the night closes.
+    }
+option-dead_watch = the dead watch
+    .about = Whether whoever is out sees the night.
+    .is = { $value ->
+        [true] Whoever is out may watch the nights.
+       *[false] Whoever is out sees no more than the room does.
+    }
+option-quiet_dawn = after a night without a death
+    .about = day: a day as ever; next_night: straight on to the next night.
+    .is = { $value ->
+        [next_night] After a night without a death the next night follows at once.
+       *[day] After a night without a death a day follows as ever.
+    }
+option-kill-own_team = killers kill killers
+    .about = allowed, forbidden, or only by majority.
+    .is = { $value ->
+        [allowed] Killers may kill killers, themselves included.
+        [majority] Killers kill a killer only if most living killers name that one.
+       *[forbidden] Killers may not kill killers.
+    }
+option-kill-first_victim_again = first victim again
+    .about = The how-manieth game running in which the same player may not be the first victim; 0: always allowed.
+    .is = { $value ->
+        [0] Anybody may be the first night's victim, in any game.
+        [2] Nobody may be the first night's victim in two games running.
+       *[other] Nobody may be the first night's victim in { $value } games running.
+    }
+option-check-tells = what a check tells
+    .about = role: the exact role; killer: only whether it is a killer.
+    .is = { $value ->
+        [role] A check tells the exact role.
+       *[killer] A check tells only whether somebody is a killer.
+    }
+option-check-own_team = police check police
+    .about = allowed, forbidden, or only by majority.
+    .is = { $value ->
+        [allowed] Police may check police.
+        [majority] Police check one of their own only if most living police name that one.
+       *[forbidden] Police may not check police.
+    }
+option-check-shared_with = who else hears a check
+    .about = Roles that hear the answer to a check too.
+    .is = { $count ->
+        [0] Only the police hear the answer to a check.
+       *[other] These hear the answer to a check too: { $list }.
+    }
+option-check-suspects = suspects
+    .about = Whether police may mark a suspect for their team.
+    .is = { $value ->
+        [true] Police may mark a suspect for their team.
+       *[false] Police mark no suspects.
+    }
+
+## Day
+
+option-day = the day's talk
+    .about = speeches: each speaks once, in turn; open: everybody at any time.
+    .is = { $value ->
+        [open] By day everybody may speak at any time.
+       *[speeches] By day everybody speaks once, in turn.
+    }
+option-speech-start = first speaker
+    .about = Seen from the night's victim: the left or right neighbour, or the next in speaking direction.
+    .is = { $value ->
+        [left] The left-hand neighbour of the night's victim speaks first.
+        [right] The right-hand neighbour of the night's victim speaks first.
+       *[along] The victim's neighbour in speaking direction speaks first.
+    }
+option-speech-direction = speaking direction
+    .about = clockwise is towards higher seat numbers.
+    .is = { $value ->
+        [clockwise] Speaking goes clockwise, towards higher numbers.
+        [alternate] Speaking goes clockwise on the first day, then changes direction every day.
+       *[counter_clockwise] Speaking goes counter-clockwise, towards lower numbers.
+    }
+option-defence = defence
+    .about = Whether the accused may answer before the vote.
+    .is = { $value ->
+        [true] After the speeches whoever was accused may take the floor once.
+       *[false] The vote follows the talk at once.
+    }
+option-last_words-quota = last words
+    .about = How many may speak after going out: a number, killers (as many as killers at the start) or all.
+    .is = { $value ->
+        [0] Nobody has last words.
+        [1] The first to go out has last words.
+        [killers] As many as there were killers at the start have last words: whoever goes out first.
+        [all] Whoever goes out has last words.
+       *[other] The first { $value } to go out have last words.
+    }
+# $size.
+option-last_words-by_size = last words with { $size } players
+    .about = Another number of last words for one table size.
+    .is = { $value ->
+        [killers] With { $size } players: as many last words as killers at the start.
+        [all] With { $size } players: last words for everybody.
+       *[other] With { $size } players: { $value } have last words.
+    }
+option-last_words-executed_killer = last words of killers
+    .about = Whether a killer who is voted out has last words.
+    .is = { $value ->
+        [true] A killer who is voted out has last words like anybody.
+       *[false] A killer who is voted out says nothing more.
+    }
+option-explode-from_day = exploding
+    .about = The first day on which a killer may explode; 0: never.
+    .is = { $value ->
+        [0] Killers may not explode.
+       *[other] From day { $value } on a killer may explode: out at once, the day is over.
+    }
+option-confess-from_day = confessing
+    .about = The first day on which a killer may confess; 0: never.
+    .is = { $value ->
+        [0] Killers may not confess.
+       *[other] From day { $value } on a killer may confess and play on.
+    }
+option-etiquette = table manners
+    .about = Whether claims against table manners are refused.
+    .is = { $value ->
+        [true] Living civilians may not claim to be killers, dead ones not to be police.
+       *[false] Anybody may claim to be anything.
+    }
+
+## Vote
+
+option-ballot = kind of vote
+    .about = sealed: hidden until it closes; called: one name after another; open: a running count.
+    .is = { $value ->
+        [sealed] Votes are sealed: nothing shows until the vote closes, then everything does.
+        [called] I call one name after another; a vote once given stands.
+       *[open] Votes are open: everybody sees the running count.
+    }
+option-ballot_close = end of the vote
+    .about = early: as soon as all have voted; full: always at its limit.
+    .is = { $value ->
+        [early] A vote closes as soon as everybody has voted.
+       *[full] A vote always lasts its full time.
+    }
+option-ballot_order = order of candidates
+    .about = speaking: as they spoke; reverse: the other way around.
+    .is = { $value ->
+        [speaking] Candidates are named in the order in which they spoke.
+       *[reverse] Candidates are named in the reverse order of speaking.
+    }
+option-abstain = abstaining
+    .about = Whether one may vote for nobody.
+    .is = { $value ->
+        [true] One may abstain.
+       *[false] Everybody must vote.
+    }
+option-self_vote = voting for oneself
+    .about = Whether one may vote for oneself.
+    .is = { $value ->
+        [true] One may vote for oneself.
+       *[false] One may not vote for oneself.
+    }
+option-finalists = finalists
+    .about = How many of the most voted go on to a deciding vote; 0: the first vote decides.
+    .is = { $value ->
+        [0] The first vote decides.
+       *[other] The { $value } most voted defend themselves, and a second vote between them decides.
+    }
+option-tie = ties
+    .about = What follows a tie, step by step.
+    .is = After a tie: { $list }.
+option-tie_limit = limit of ties
+    .about = After so many rounds in which the same players tie, nobody is voted out.
+    .is = Where a tie goes on and on: after { $value ->
+        [one] 1 round
+       *[other] { $value } rounds
+    } with the same players nobody is voted out.
+
+# Steps after a tie, as in "After a tie: …, … and …".
+tie-tied_speak = the tied speak
+tie-others_speak = all the others speak
+tie-runoff = a vote among the tied
+tie-again = again from the first speech
+tie-draw = the game is drawn
+tie-nobody = nobody is voted out
+tie-all = all the tied are voted out
+tie-lot = a lot decides
+
+## The end
+
+option-ends-good = when good wins
+    .about = Good wins when any one of these groups is dead; join roles that count together with +.
+    .is = { $count ->
+        [0] Nothing lets good win.
+        [one] Good wins when they are all dead: { $list }.
+       *[other] Good wins when all of one of these are dead: { $list }.
+    }
+option-ends-killers = when the killers win
+    .about = The killers win when any one of these groups is dead.
+    .is = { $count ->
+        [0] No group's death alone lets the killers win.
+        [one] The killers win when they are all dead: { $list }.
+       *[other] The killers win when all of one of these are dead: { $list }.
+    }
+option-ends-draw = when it is a draw
+    .about = The game is drawn when any one of these groups is dead.
+    .is = { $count ->
+        [0] No group's death makes it a draw.
+        [one] The game is drawn when they are all dead: { $list }.
+       *[other] The game is drawn when all of one of these are dead: { $list }.
+    }
+option-ends-both = when two ends meet
+    .about = What it is when two ends hold at the same instant.
+    .is = { $value ->
+        [good] If two ends hold at once, good wins.
+        [killers] If two ends hold at once, the killers win.
+       *[draw] If two ends hold at once, it is a draw.
+    }
+option-parity = parity
+    .about = Whether the game ends as soon as killers are as many as the rest.
+    .is = { $value ->
+        [true] The killers win as soon as they are at least as many as the rest.
+       *[false] Being many is not enough for the killers to win.
+    }
+option-shown-night = shown of the night's dead
+    .about = nothing, killers (only that it was a killer) or role.
+    .is = { $value ->
+        [role] Of whoever dies at night the card is shown.
+        [killers] Of whoever dies at night it is told if it was a killer.
+       *[nothing] Of whoever dies at night nothing is shown before the end.
+    }
+option-shown-vote = shown of the voted out
+    .about = nothing, killers (only that it was a killer) or role.
+    .is = { $value ->
+        [role] Of whoever is voted out the card is shown.
+        [killers] Of whoever is voted out it is told if it was a killer.
+       *[nothing] Of whoever is voted out nothing is shown before the end.
+    }
+option-shown-explode = shown of the exploded
+    .about = nothing, killers (only that it was a killer) or role.
+    .is = { $value ->
+        [role] Of whoever explodes the card is shown.
+        [killers] Of whoever explodes it is told if it was a killer.
+       *[nothing] Of whoever explodes the card stays face down.
+    }
+# $role.
+option-points-good = points of { $role } when good wins
+    .about = Points for a role when good wins.
+    .is = When good wins, { $role } get { $value } points.
+option-points-killers = points of { $role } when the killers win
+    .about = Points for a role when the killers win.
+    .is = When the killers win, { $role } get { $value } points.
+option-points-draw = points of { $role } at a draw
+    .about = Points for a role when the game is drawn.
+    .is = At a draw, { $role } get { $value } points.
+option-points-warned = points for a warning
+    .about = Taken with every warning after the first.
+    .is = { $value ->
+        [0] Warnings cost no points.
+       *[other] Every warning after the first costs { $value } points.
+    }
+option-points-left = points for leaving
+    .about = Taken for leaving without permission.
+    .is = { $value ->
+        [0] Leaving costs no points.
+       *[other] Leaving without permission costs { $value } points.
+    }
+option-no_help = civilians never help killers
+    .about = Whether everybody is reminded of it.
+    .is = { $value ->
+        [true] Civilians may at no time help the killers.
+       *[false] Civilians may do as they think best.
+    }
+
+## The table
+
+option-pace = pace
+    .about = live: as at a table; relaxed: three times as long.
+    .is = { $value ->
+        [relaxed] The pace is relaxed: three times as long as at a live table.
+       *[live] The pace is that of a live table.
+    }
+option-times-night = length of the night
+    .about = In seconds; 0: as the pace says.
+    .is = A night: { $span }.
+option-times-speech = length of a speech
+    .about = In seconds; 0: as the pace says.
+    .is = A speech: { $span }.
+option-times-last_words = length of last words
+    .about = In seconds; 0: as the pace says.
+    .is = Last words: { $span }.
+option-times-discussion = length of a discussion
+    .about = In seconds; 0: as the pace says.
+    .is = An open discussion: { $span }.
+option-times-defence = length of a defence
+    .about = In seconds; 0: as the pace says.
+    .is = A defence: { $span }.
+option-times-ballot = length of a vote
+    .about = In seconds; 0: as the pace says.
+    .is = A vote: { $span }.
+option-times-ready = time to be ready
+    .about = In seconds; 0: as the pace says.
+    .is = Time to be ready for another game: { $span }.
+option-times-lobby = life of an unused table
+    .about = In seconds; 0: one day.
+    .is = A table that nobody starts is cleared away after { $span }.
+option-ready_check = ready check
+    .about = Whether all must say that they are ready before a further game.
+    .is = { $value ->
+        [true] Before each further game everybody must say: ready.
+       *[false] A further game may start at once.
+    }
+option-waiting_list = waiting list
+    .about = Whether people may queue for a seat while a game is on.
+    .is = { $value ->
+        [true] Whoever comes during a game may queue for a seat.
+       *[false] Nobody queues for a seat.
+    }

@@ -1,0 +1,53 @@
+### Where a table and its game stand.
+
+# $ruleset, $players (how many), $least and $most players.
+table-heading = { $ruleset }: { $players ->
+        [one] 1 player
+       *[other] { $players } players
+    } (for { $least } to { $most })
+# $who.
+table-host = Host: { $who }
+# $who, $alive: yes or no, $ready: yes if they have said that they are ready.
+table-seat = { $who }{ $alive ->
+        [no] {" "}— out
+       *[yes] {""}
+    }{ $ready ->
+        [yes] {" "}— ready
+       *[no] {""}
+    }
+table-queue = Waiting for a seat: { $who }
+
+recap-living = Still in the game: { $who }.
+# $who, $count.
+recap-out = { $count ->
+        [0] Nobody is out yet.
+       *[other] Out: { $who }.
+    }
+# $claims: a list of recap-claim.
+recap-claims = Claims: { $claims }.
+# $role with its article.
+recap-claim = { $who } as { $role }
+# $day (number). The votes follow, one a line.
+recap-ballot = Vote of day { $day }:
+
+## What is going on, and what one does then (.help)
+
+phase-lobby = No game is on.
+    .help = Take a seat with !{ command-join }, fill up with computer players: !{ command-add } 5, and begin: !{ command-start }
+# $night.
+phase-night = Night { $night }.
+    .help = Eyes are shut. Whoever has a power is asked by me in private; everybody else waits for the morning.
+# $day, $who.
+phase-last-words = Day { $day }: { $who } has last words.
+    .help = Whoever has gone out speaks for the last time; the others listen.
+phase-speech = Day { $day }: { $who } has the floor.
+    .help = Everybody speaks in turn and ends with !{ command-pass }; the others listen.
+phase-discussion = Day { $day }: open discussion.
+    .help = Speak freely. Who has nothing more to say: !{ command-pass }
+phase-defence = Day { $day }: the accused may answer.
+    .help = Take the floor with !{ command-floor }, or let it go with !{ command-pass }
+# $day, $candidates.
+phase-ballot = Day { $day }: the vote. Candidates: { $candidates }.
+    .help = Vote for whom you hold to be a killer. The most voted is out.
+phase-paused = The clock is stopped.
+explain-wait = There is nothing for you to answer right now.
