@@ -78,7 +78,7 @@ deal-side = You win with { $side }.
 # $cards: numbers.
 deal-cards = Your card numbers: { $cards }.
 deal-knows-nobody = You know nobody's card but your own.
-# $what: a role or team, $who: one or several people, $count: how many.
+# $what: a role or team, $who: one or several people.
 deal-knows = You know as { $what }: { $who }.
 deal-secret = This is for your eyes only: showing my messages to anybody is against the rules.
 
@@ -110,11 +110,8 @@ answer-none = About { $who } I give no answer.
 # $day (number).
 notice-dawn-quiet = Day { $day } breaks. Open your eyes: a peaceful night, everybody is here.
 notice-dawn = Day { $day } breaks. Open your eyes.
-# $who: the dead, $count: how many.
-notice-dawn-deaths = Day { $day } breaks. Open your eyes. { $who } { $count ->
-        [one] died
-       *[other] died
-    } in the night.
+# $who: the dead.
+notice-dawn-deaths = Day { $day } breaks. Open your eyes. Last night we lost { $who }.
 # One card of several. $who, $card (number).
 death-card = { $who } loses card { $card }.
 # $role with its article.

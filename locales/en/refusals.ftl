@@ -7,24 +7,30 @@ code-bad_request = I could not read that.
 # $typed: what was typed, $suggestion: a command's name.
 code-unknown_command = I do not know that command. All commands: !{ command-help }
     .suggestion = I do not know "{ $typed }". Did you mean { $suggestion }?
+# $ruleset: as typed.
 code-unknown_ruleset = I do not know that rule set. See what there is: !{ command-rulesets }
+    .ruleset = I do not know the rule set "{ $ruleset }". See what there is: !{ command-rulesets }
 # $option: as typed.
 code-unknown_option = There is no such option. The table's rules with all options: !{ command-rules }
     .option = There is no option "{ $option }". The table's rules with all options: !{ command-rules }
 # $usage: how the command is typed; $name: the option's name; $value: as typed; $why: a technical reason;
-# $locale: as typed; $locales: the tags there are.
+# $locale: as typed; $locales: the tags there are; $max: the largest number.
 code-bad_value = That value does not fit here.
     .command = Please write it like this: { $usage }
     .option = { $name } cannot be "{ $value }".
     .locale = I do not speak "{ $locale }". I speak: { $locales }
+    .max = That is too much: { $max } at most.
+    .value = "{ $value }" does not fit here.
+# $tables: marks such as "#3:", with which a message begins to say which table it is for.
 code-no_table = There is no table here yet. Open one: !{ command-new }
+    .tables = You sit at several tables. Please begin with the one you mean: { $tables }
 code-table_exists = A table is open here already. Take a seat: !{ command-join }
 code-not_host = Only the host may do that.
 code-already_joined = You are sitting at the table already.
 code-not_joined = You are not sitting at this table. Take a seat before the next game: !{ command-join }
-# $limit: the most players.
+# $max: so many seats are free, or so many players there may be.
 code-table_full = Every seat is taken.
-    .limit = Every seat is taken: this game is for { $limit } at most.
+    .max = There are not so many seats: { $max } at most.
 # $min: the fewest players.
 code-too_few_players = You need more players. Invite somebody, or seat computer players: !{ command-add } 3
     .min = You need at least { $min } players. Invite somebody, or seat computer players: !{ command-add } 3
@@ -44,9 +50,9 @@ code-used_up = You have already used that.
 code-final = That is final and cannot be changed any more.
 code-must_vote = Everybody must vote here. Please choose somebody.
 code-too_short = There is nothing in it. Please write a little more.
-# $limit (number of characters).
+# $max (number of characters).
 code-too_long = That is too long for me.
-    .limit = That is too long for me: { $limit } characters at most.
+    .max = That is too long for me: { $max } characters at most.
 code-forbidden = The rules do not allow that now.
 code-bad_deal = That deal does not fit this table.
 code-no_deadline = Nothing is waiting for the clock.
@@ -68,26 +74,27 @@ reason-not-candidate = That player cannot be voted for in this vote. Please choo
 reason-old-prompt = That belongs to an earlier moment and does not count any more.
 reason-etiquette = Table manners: living civilians do not claim to be killers, dead ones do not claim to be police.
 reason-not-called = I am calling another name now. Please wait until I call the one you want.
-# $missing: how many.
+# $count: how many.
 reason-not-ready = Not everybody is ready yet: !{ command-ready }
-    .missing = { $missing ->
+    .count = { $count ->
         [one] One player is not ready yet: !{ command-ready }
-       *[other] { $missing } players are not ready yet: !{ command-ready }
+       *[other] { $count } players are not ready yet: !{ command-ready }
     }
 reason-paused = The clock is stopped. Please wait until the host goes on.
 reason-had-the-floor = You have already had the floor today.
-# $typed: as typed.
+# $typed: as typed; $role_name: a role that other games have.
 reason-no-such-role = There is no such role in this game.
-    .typed = There is no role "{ $typed }" in this game.
-# $min and $max: how many.
+    .typed = I know no role "{ $typed }".
+    .role = There is no { $role_name } in this game.
+# $max: how many.
 reason-how-many = That is the wrong number of targets.
     .max = { $max ->
         [one] Please name one.
        *[other] Please name at most { $max }.
     }
 reason-no-team-talk = Your team may not talk now. I keep it to myself.
-# $limit (number of characters).
+# $max (number of characters).
 reason-text-limit = That is too long. Please make it shorter.
-    .limit = That is too long: { $limit } characters at most.
+    .max = That is too long: { $max } characters at most.
 reason-computer = A computer player cannot do that.
 reason-stopped = This table has stopped after a fault. Please open another one elsewhere.

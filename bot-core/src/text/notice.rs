@@ -240,9 +240,8 @@ impl Teller<'_> {
                 KnownAs::Role(role) => self.say(&format!("role-{role}"), &[]),
                 KnownAs::Group(team) => self.say(&format!("team-{team}"), &[]),
             };
-            let count = seats.len();
             let who = self.seats(seats);
-            self.say("deal-knows", &[("what", what.into()), ("who", who.into()), ("count", count.into())])
+            self.say("deal-knows", &[("what", what.into()), ("who", who.into())])
         }))
     }
 
@@ -287,16 +286,14 @@ impl Teller<'_> {
 
     fn dawn(&self, day: u16, deaths: &[Death]) -> String {
         let out: Vec<Seat> = deaths.iter().filter(|death| death.out).map(|death| death.seat).collect();
-        let count = out.len();
         let day = Arg::from(day);
         if deaths.is_empty() {
             return self.say("notice-dawn-quiet", &[("day", day)]);
         }
-        let first = if count == 0 {
+        let first = if out.is_empty() {
             self.say("notice-dawn", &[("day", day)])
         } else {
-            let who = self.seats(out);
-            self.say("notice-dawn-deaths", &[("day", day), ("who", who.into()), ("count", count.into())])
+            self.say("notice-dawn-deaths", &[("day", day), ("who", self.seats(out).into())])
         };
         lines([first, lines(deaths.iter().map(|death| self.death_detail(death)))])
     }

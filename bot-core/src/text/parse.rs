@@ -98,7 +98,7 @@ impl Texts {
         }
         if text.chars().nth(TEXT_CHARS_MAX).is_some() {
             return Parsed::Refused(
-                Refusal::new(Code::TooLong).because(Reason::TextLimit).with("limit", TEXT_CHARS_MAX),
+                Refusal::new(Code::TooLong).because(Reason::TextLimit).with("max", TEXT_CHARS_MAX),
             );
         }
         // `!`, `!!`, `!?` are no commands but feelings.

@@ -1,0 +1,222 @@
+### 基本用语：玩家、列举、时间、身份、阵营、队伍、技能。
+### 所有文字中不得出现 < > & * ` 和反斜杠：有的平台会把它们当成标记。
+
+# 本语言自己的名称。
+language = 简体中文
+
+## 玩家。法官用座位号加名字称呼玩家。
+
+# $seat（数字），$name（已处理过的名字），$computer：电脑玩家为 yes。
+seat-person = { $seat }号 { $name }{ $computer ->
+        [yes] （电脑）
+       *[no] {""}
+    }
+# 不知道是谁的座位。$seat（数字）。
+seat-bare = { $seat }号
+# 电脑玩家的名字。$number：从 1 起，同桌各不相同。
+computer-name = { $number ->
+        [1] 小艾
+        [2] 老白
+        [3] 阿岑
+        [4] 大董
+        [5] 小鹅
+        [6] 阿福
+        [7] 老郭
+        [8] 小何
+        [9] 阿吉
+        [10] 大康
+        [11] 小兰
+        [12] 老马
+        [13] 阿楠
+        [14] 小欧
+        [15] 大潘
+        [16] 阿琪
+        [17] 小冉
+        [18] 老宋
+        [19] 阿棠
+        [20] 小吴
+        [21] 大夏
+        [22] 阿颜
+        [23] 小周
+        [24] 老庄
+       *[other] 电脑{ $number }
+    }
+# 名字里没有能显示的字。
+nameless = 某人
+# 名单为空时。
+nobody = 无
+
+## 列举
+
+# $start：前面的各项，$next：下一项。
+list-more = { $start }、{ $next }
+# $start：前面的各项，$last：最后一项。
+list-end = { $start }、{ $last }
+
+## 时间
+
+# $text：整句话，$left：剩余时间，如“60秒”；有的平台显示为“1分钟后”。
+limited = { $text }（{ $left }）
+# $count（数字）。
+span-seconds = { $count }秒
+# $count（数字）。
+span-minutes = { $count }分钟
+# $count（数字）。
+span-hours = { $count }小时
+# $count（数字）。
+span-days = { $count }天
+# $large、$small：如“2分钟”、“30秒”。
+span-two = { $large }{ $small }
+
+# 数字后面可以写的时间单位，用逗号分开。
+unit-seconds = 秒, 秒钟
+unit-minutes = 分, 分钟
+unit-hours = 时, 小时, 钟头
+unit-days = 天, 日
+
+## 身份。值是名称；.one 用于“某某是……”，.many 用于指一类人，.count 表示数量（$count）；
+## .aliases 是玩家可以打的别名，用逗号分开。
+
+role-killer = 杀手
+    .one = 杀手
+    .many = 杀手
+    .count = { $count } 杀手
+    .aliases = 匪, 杀, 匪徒
+role-police = 警察
+    .one = 警察
+    .many = 警察
+    .count = { $count } 警察
+    .aliases = 警
+role-civilian = 平民
+    .one = 平民
+    .many = 平民
+    .count = { $count } 平民
+    .aliases = 水, 民, 水民, 良民
+role-doctor = 医生
+    .one = 医生
+    .many = 医生
+    .count = { $count } 医生
+    .aliases = 医
+role-secret_police = 特警
+    .one = 特警
+    .many = 特警
+    .count = { $count } 特警
+    .aliases = 秘密警察, 秘警
+role-sniper = 狙击手
+    .one = 狙击手
+    .many = 狙击手
+    .count = { $count } 狙击手
+    .aliases = 狙
+role-butterfly = 花蝴蝶
+    .one = 花蝴蝶
+    .many = 花蝴蝶
+    .count = { $count } 花蝴蝶
+    .aliases = 蝴蝶, 蝶
+role-forest_elder = 森林老人
+    .one = 森林老人
+    .many = 森林老人
+    .count = { $count } 森林老人
+    .aliases = 老人
+role-undercover = 卧底
+    .one = 卧底
+    .many = 卧底
+    .count = { $count } 卧底
+    .aliases = 内鬼
+role-police_chief = 警方老大
+    .one = 警方老大
+    .many = 警方老大
+    .count = { $count } 警方老大
+    .aliases = 警老大
+role-killer_boss = 杀手头子
+    .one = 杀手头子
+    .many = 杀手头子
+    .count = { $count } 杀手头子
+    .aliases = 匪老大
+role-cop_mole = 暗警
+    .one = 暗警
+    .many = 暗警
+    .count = { $count } 暗警
+    .aliases = 警方卧底
+role-killer_mole = 暗杀
+    .one = 暗杀
+    .many = 暗杀
+    .count = { $count } 暗杀
+    .aliases = 匪方卧底
+role-special_killer = 特杀
+    .one = 特杀
+    .many = 特杀
+    .count = { $count } 特杀
+    .aliases = 特殊杀手
+role-vigilante = 侠客
+    .one = 侠客
+    .many = 侠客
+    .count = { $count } 侠客
+    .aliases = 侠
+role-rioter = 乱民
+    .one = 乱民
+    .many = 乱民
+    .count = { $count } 乱民
+    .aliases = 暴民
+role-angel = 天使
+    .one = 天使
+    .many = 天使
+    .count = { $count } 天使
+    .aliases = 天
+role-devil = 魔鬼
+    .one = 魔鬼
+    .many = 魔鬼
+    .count = { $count } 魔鬼
+    .aliases = 魔
+role-bubble = 泡泡
+    .one = 泡泡
+    .many = 泡泡
+    .count = { $count } 泡泡
+    .aliases = 泡
+
+# 一张牌和它的阵营。$role，$side。
+role-heading = { $role } —— 随{ $side }获胜
+
+## 一张牌的本事，对持牌者说。
+
+# $own：allowed、forbidden 或 majority：能否刀自己人。
+ability-kill = 每晚匪队商量好，刀一个人。{ $own ->
+        [allowed] 可以刀自己人，也可以自杀。
+        [majority] 要刀自己人，须过半数在局的匪点同一个匪。
+       *[forbidden] 不能刀自己人。
+    }
+# $tells：role 或 killer：法官答什么。$own：能否验自己人。
+ability-check = 每晚警队商量好，验一个人，我会告诉你们{ $tells ->
+        [role] 这人的身份。
+       *[killer] 这人是不是匪。
+    }{ $own ->
+        [forbidden] {""}
+        [majority] 要验自己人，须过半数在局的警点同一个人。
+       *[allowed] 可以验自己人。
+    }
+# $day：从哪一天起可以。
+ability-explode = 从第{ $day }天起可以爆匪：承认是匪，立即出局，当场天黑。
+# $day：从哪一天起可以。
+ability-confess = 从第{ $day }天起可以认匪：全场都知道你是匪，你接着玩。
+ability-surrender = 本队只剩你一个时，可以投降。
+ability-none = 没有特别的本事：好好听，好好说，投好你的票。
+
+## 阵营，如“随……获胜”。
+
+side-good = 好人一方
+side-killers = 匪方
+side-third = 第三方
+
+## 队伍，如“匪队：2号 小明、5号 小红”。
+
+team-killers = 匪队
+team-police = 警队
+
+## 法官所问之事，一个词。
+
+ask-kill = 刀人
+ask-check = 验人
+ask-vote = 投票
+ask-speech = 发言
+ask-last_words = 遗言
+ask-floor = 申辩
+ask-ready = 准备

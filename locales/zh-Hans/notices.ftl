@@ -1,0 +1,182 @@
+### 法官在一局游戏里说的话。$who、$target 等是玩家的称呼，如“5号 小明”。
+
+## 开局之前
+
+# $ruleset：规则的名称和代号。$host：房主。
+notice-opened = { $ruleset } 开桌了，房主是{ $host }。入座请打：!{ command-join }
+# 用来事后证明发牌公平的封印。$commitment：一串字符。
+notice-commitment = 下一副牌的封印：{ $commitment }
+# 一局结束之后。$ruleset，$players（人数）。
+notice-lobby = 桌子还在，接着玩 { $ruleset }。现有{ $players }人在座。再来一局：!{ command-start }
+# $who，$players（现在的人数），$computer：电脑玩家为 yes。
+notice-joined = { $computer ->
+        [yes] { $who }入座。
+       *[no] 欢迎{ $who }入座！
+    }现有{ $players }人。
+# $who，$players（现在的人数）。
+notice-left = { $who }离座了。现有{ $players }人。
+# $rule：一句话，现在的规定。
+notice-option-set = 规则有变。{ $rule }
+# $options：各选项的名称。
+notice-house-rules = 本桌自定规则：{ $options }
+notice-language-set = 从现在起，本桌我说中文。
+# $who，$ready、$players：多少人里有多少人准备好了。
+notice-ready = { $who }准备好了。（{ $ready }/{ $players }）
+# $who。
+notice-host-passed = 现在由{ $who }当房主。
+
+## 桌上的事。$who 可能用不到；$amount（数字）。
+
+note-kicked = { $who }被房主请下桌了。
+note-shuffled = 座位重新排过了。
+note-skipped = 房主说：继续。
+note-early_night = 本桌人人行动完就天亮。请注意：夜晚的长短可能泄露谁还在局。
+note-edge_police = 平民比标准局多，警方占便宜。
+note-edge_killers = 平民比标准局少，匪方占便宜。
+note-scaled = 这个人数的牌是按另一个人数的配置折算的。
+note-expired = 一直没人开局，我先把桌子收了。
+note-closed = 桌子收了，谢谢大家。
+note-fined = { $who }扣{ $amount }分。
+note-seat_lost = { $who }没有按时回来，座位没了。
+note-lot = 平票抽签，抽中：{ $who }。
+note-substitute_asked = 有人要顶替{ $who }，还需要另一方同意：!{ command-sub }
+note-away = { $who }请假暂离。
+note-queued = { $who }在排队等座。
+note-no_help = 记住：平民任何时候都不能帮匪。
+note-fault = 我这里出了故障，本桌只好停下，抱歉。牌局记录还在，别的桌不受影响。
+
+## 计时
+
+notice-paused = 计时暂停。
+notice-resumed = 计时继续。
+notice-extended = 时间延长了。
+
+## 发牌
+
+# $ruleset。
+notice-started = 游戏开始：{ $ruleset }。大家看牌。
+# $roles：如“2 杀手、2 警察、4 平民”。
+notice-started-roles = 本局配置：{ $roles }。
+# $commitment、$nonce、$hash：一串字符。
+notice-started-proof = 事后可验证发牌：封印 { $commitment }，玩家部分 { $nonce }，规则 { $hash }
+# $seat（数字），$hand：如“杀手”或“警察、平民”。
+deal-hand = 你是{ $seat }号，你的身份牌：{ $hand }。
+# $side。
+deal-side = 你随{ $side }获胜。
+# $cards：编号。
+deal-cards = 你的牌是{ $cards }号。
+deal-knows-nobody = 别人的身份你都不知道。
+# $what：身份或队伍，$who：一人或数人。
+deal-knows = 你知道的{ $what }：{ $who }。
+deal-secret = 只许你自己看：把法官的私信给别人看是犯规。
+
+## 夜晚
+
+# $night（数字）。
+notice-night = 第{ $night }夜，天黑请闭眼。
+# $ask：所问之事。$targets。
+notice-noted = 记下了（{ $ask }）：{ $targets }。
+notice-noted-none = 记下了（{ $ask }）：谁也不选。
+# 对同队其他人说。$who，$ask，$targets；$named：谁也没选时为 no。
+notice-team-named = { $named ->
+        [yes] { $who }的意见（{ $ask }）：{ $targets }。
+       *[no] { $who }谁也不选（{ $ask }）。
+    }
+# 对同队其他人说。$who，$said。
+notice-team-said = { $who }对队友说：{ $said }
+
+## 法官的回答。$who：所问的人。
+
+# $role：身份。
+answer-role = { $who }是{ $role }。
+answer-killer = { $who }是匪。
+answer-not_killer = { $who }不是匪。
+answer-none = { $who }：我不作答。
+
+## 天亮
+
+# $day（数字）。
+notice-dawn-quiet = 第{ $day }天，天亮请睁眼。昨晚平安无事，大家都在。
+notice-dawn = 第{ $day }天，天亮请睁眼。
+# $who：死者。
+notice-dawn-deaths = 第{ $day }天，天亮请睁眼。昨晚死的是{ $who }。
+# 几张牌里的一张。$who，$card（数字）。
+death-card = { $who }的{ $card }号牌死了。
+# $role：身份。
+death-shown = { $who }的身份是{ $role }。
+notice-last-words = { $who }请留遗言。
+
+## 白天
+
+# $round：0 为当天的发言，更大的数为平票之后。
+notice-speak = { $round ->
+        [0] { $who }请发言。
+       *[other] 投票之前，{ $who }再说几句。
+    }说完请打：!{ command-pass }
+notice-discussion = 自由发言，谁都可以说。
+notice-defence = 被点到的人可以申辩，要说请打：!{ command-floor }
+notice-floor-taken = { $who }申辩。
+notice-confessed = { $who }认匪。白天继续。
+# $role：身份。
+notice-claimed = { $who }跳{ $role }。
+# 对警队说。$who，$target。
+notice-suspect = { $who }怀疑{ $target }。
+# $who，$living 人里有 $agreed 人同意。
+notice-draw-asked = { $who }同意平局。（{ $agreed }/{ $living }）同意请打：!{ command-draw }
+# $seat（数字），$who：来人。
+notice-substituted = { $who }顶替{ $seat }号。
+
+## 投票
+
+# $round：0 为当天第一次。$candidates：按顺序，$count：几人，$voters：几人可投。
+notice-ballot = { $round ->
+        [0] 现在投票。
+       *[other] 再投一次，只投平票的人。
+    }{ $count ->
+        [1] 出不出{ $candidates }？
+       *[other] 可投：{ $candidates }。
+    }
+# $who，$count：几票。
+ballot-weight = { $who }有{ $count }票。
+# $kind：sealed、called 或 open。$abstain：可以弃权时为 yes。
+ballot-how = { $kind ->
+        [sealed] 请私下告诉我，例如：{ command-vote } 5。结束之前谁也看不到。
+        [called] 我逐个点名，点到你要投的人时打：!{ command-vote }。投出不改。
+       *[open] 例如：!{ command-vote } 5。票数随时公开。
+    }{ $abstain ->
+        [yes] 不投请打：{ command-abstain }
+       *[no] 人人都要投。
+    }
+notice-call = 投{ $who }的请举手。
+notice-tally = 目前的票数：
+notice-result = 投票结束。
+# $who：被投的人，$count：票数，$voters：谁投的。
+votes-row = { $who } —— { $count }票：{ $voters }
+votes-abstained = 弃权：{ $voters }
+# 投票的结果。$who：票最多的人。
+outcome-out = { $who }被推出局。
+outcome-tie = 平票：{ $who }。
+outcome-nobody = 没有人出局。
+outcome-draw = 又是平票，次数用完了。
+outcome-runoff = 进入终投的是：{ $who }。
+
+## 白天出局。$who。
+
+cause-voted = { $who }出局。
+cause-exploded = { $who }爆匪！今天到此为止。
+cause-removed = { $who }被请出局。
+cause-left = { $who }擅自离场，出局。
+
+## 提醒。$who。
+
+warning-out_of_turn = { $who }，还没轮到你，请等一等。
+warning-night = { $who }，现在是天黑，请安静。
+warning-dead = { $who }，出局的人请不要说话。
+warning-by_host = 房主警告{ $who }一次。
+warning-away = { $who }连续三次没有回应，房主可以换人顶替。
+
+## 其他
+
+notice-called-back = 这局结束了，回桌子来吧，下一局马上开始。
+# 对房主说。$who，$said。
+notice-question = { $who }问：{ $said }

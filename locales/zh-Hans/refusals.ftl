@@ -1,0 +1,94 @@
+### 做不到时法官说的话：告诉对方接下来怎么办。只对发话的人说。
+### 知道某个参数时，用同名的属性代替值。
+
+## 按代码
+
+code-bad_request = 这句我没看懂。
+# $typed：所打的字，$suggestion：一个命令。
+code-unknown_command = 没有这个命令。全部命令：!{ command-help }
+    .suggestion = 没有“{ $typed }”这个命令，你是不是想打 { $suggestion }？
+# $ruleset：所打的字。
+code-unknown_ruleset = 没有这种玩法。看看有哪些：!{ command-rulesets }
+    .ruleset = 没有“{ $ruleset }”这种玩法。看看有哪些：!{ command-rulesets }
+# $option：所打的字。
+code-unknown_option = 没有这个选项。本桌的规则和选项：!{ command-rules }
+    .option = 没有“{ $option }”这个选项。本桌的规则和选项：!{ command-rules }
+# $usage：命令的写法；$name：选项名；$value：所打的字；$why：技术性的原因；
+# $locale：所打的字；$locales：有哪些语言；$max：最大的数。
+code-bad_value = 这个值不合适。
+    .command = 请这样写：{ $usage }
+    .option = { $name } 不能是“{ $value }”。
+    .locale = 我不会说“{ $locale }”，我会说：{ $locales }
+    .max = 太多了，最多 { $max }。
+    .value = “{ $value }”在这里不合适。
+# $tables：像“#3:”这样写在开头、说明是哪一桌的记号。
+code-no_table = 这里还没有桌子。开一桌：!{ command-new }
+    .tables = 你同时坐在几张桌上，请在开头写明是哪一桌：{ $tables }
+code-table_exists = 这里已经开桌了。入座：!{ command-join }
+code-not_host = 只有房主能这样做。
+code-already_joined = 你已经在座了。
+code-not_joined = 你不在这一桌。下一局之前先入座：!{ command-join }
+# $max：还有几个空位，或最多几人。
+code-table_full = 没有空位了。
+    .max = 没有那么多座位，最多 { $max }。
+# $min：最少几人。
+code-too_few_players = 人还不够。再叫几个人，或者加电脑：!{ command-add } 3
+    .min = 至少要{ $min }人。再叫几个人，或者加电脑：!{ command-add } 3
+code-in_game = 正在玩，请等这一局结束。
+code-no_game = 还没有开局。开始：!{ command-start }
+code-wrong_phase = 现在不行。看看进行到哪了：!{ command-explain }
+code-not_your_turn = 还没轮到你，等我叫你。
+code-not_alive = 你已经出局了，安静看戏吧。
+# $player：所打的字。
+code-no_such_player = 我不知道你说的是谁，请报座位号：!{ command-table }
+    .player = 我不知道“{ $player }”是谁，请报座位号：!{ command-table }
+code-ambiguous_player = 这可能是好几个人，请报座位号。
+    .player = “{ $player }”可能是好几个人，请报座位号。
+code-bad_target = 不能选这个人，请换一个。
+code-not_yours = 你现在没有这个本事。
+code-used_up = 你已经用过了。
+code-final = 已经定了，不能再改。
+code-must_vote = 这里人人都要投，请选一个。
+code-too_short = 什么也没写，再多写一点。
+# $max（字数）。
+code-too_long = 太长了。
+    .max = 太长了，最多 { $max } 字。
+code-forbidden = 现在规则不允许。
+code-bad_deal = 这副牌不适合这一桌。
+code-no_deadline = 没有什么在等时间。
+
+## 按原因
+
+reason-first-victim-again = 不能连着几局头一夜都刀同一个人，请换一个。
+reason-say-it-privately = 嘘！这话只能私下对我说。
+reason-vote-privately = 这次是暗投，请私下告诉我。在这里说的不算数。
+reason-say-it-in-the-room = 这话请当着大家的面说。
+# $day：从哪一天起可以。
+reason-not-on-this-day = 今天还不可以。
+    .day = 第{ $day }天起才可以。
+reason-not-the-last = 你的同伴还在局，只有最后一人才能投降。
+reason-yourself = 不能选自己，请换一个。
+reason-target-out = 这人已经出局了，请换一个。
+reason-team-mate = 这是自己人，请换一个。
+reason-not-candidate = 这一轮不能投这个人，请从我报的人里选。
+reason-old-prompt = 那是先前的事了，现在不算数。
+reason-etiquette = 牌桌规矩：活民不认杀，死民不认警。
+reason-not-called = 我正在点别人的名，点到你要投的人再说。
+# $count：几人。
+reason-not-ready = 还有人没准备好：!{ command-ready }
+    .count = 还有{ $count }人没准备好：!{ command-ready }
+reason-paused = 计时暂停了，等房主继续。
+reason-had-the-floor = 你今天已经申辩过了。
+# $typed：所打的字；$role_name：别的玩法里的身份。
+reason-no-such-role = 本局没有这个身份。
+    .typed = 没有“{ $typed }”这个身份。
+    .role = 本局没有{ $role_name }。
+# $max：几个。
+reason-how-many = 选的人数不对。
+    .max = 最多选 { $max } 个。
+reason-no-team-talk = 现在队友之间不能说话，这句我不转达。
+# $max（字数）。
+reason-text-limit = 太长了，请写短一点。
+    .max = 太长了，最多 { $max } 字。
+reason-computer = 电脑玩家做不了这个。
+reason-stopped = 这一桌出了故障，停下了。请另开一桌。

@@ -1,0 +1,403 @@
+### 用句子写出的规则。每个选项（路径里的点写成 -）：值是名称，.about 是解释，.is 说明取某个值时的规定。
+### .is 可用的参数：$value（词或数字）、$list（列举）、$count（项数）、$first 和 $last（首末两项）、
+### $role、$size（人数）、$span（时间）。
+
+## 规则全文
+
+# $ruleset：名称和代号。
+rules-heading = { $ruleset } 的规则
+rules-section-cards = —— 人数与身份牌 ——
+rules-section-night = —— 夜晚 ——
+rules-section-day = —— 白天 ——
+rules-section-ballot = —— 投票 ——
+rules-section-end = —— 胜负 ——
+rules-section-table = —— 牌桌 ——
+# $first 至 $last 人（$one：两者相同为 yes），$roles：点明的牌，$rest：其余的人是什么。
+rules-deal-row = { $one ->
+        [yes] { $first }人
+       *[no] { $first }至{ $last }人
+    }：{ $roles }，其余为{ $rest }。
+# $name，$path。
+option-named = { $name } [{ $path }]
+# 没有专门句子的选项。$option：名称和路径，$value。
+option-other = { $option }：{ $value }
+
+## 人数与身份牌
+
+option-players = 人数
+    .about = 最少和最多几人，用逗号分开。
+    .is = { $first }至{ $last }人。
+option-standard = 标准人数
+    .about = 用来比较的标准局人数。
+    .is = { $count ->
+        [0] 不设标准人数。
+       *[other] 标准人数：{ $list }。
+    }
+option-deal-rest = 其余的牌
+    .about = 没有点明的人拿什么牌。
+    .is = 没有点明的人都是{ $list }。
+# $role，$size。
+option-deal-from = { $size }人起的{ $role }
+    .about = 从某个人数起发几张这种牌。
+    .is = { $size }人起，{ $role }：{ $value }。
+# $role。
+option-cards-side = { $role }的阵营
+    .about = 这张牌随哪一方获胜。
+    .is = { $role }随{ $list }获胜。
+option-cards-team = { $role }的队伍
+    .about = 这张牌和哪一队一起睁眼。
+    .is = { $role }和{ $list }一起睁眼。
+option-cards-does = { $role }的本事
+    .about = 这张牌能做什么。
+    .is = { $count ->
+        [0] { $role }没有特别的本事。
+       *[other] { $role }可以{ $list }。
+    }
+
+# 一张牌能做的事，如“杀手可以……”。
+does-kill = 夜里刀人
+does-check = 夜里验人
+does-explode = 爆匪
+does-confess = 认匪
+does-surrender = 投降
+
+## 夜晚
+
+option-night_order = 夜晚的顺序
+    .about = 夜里的行动按什么顺序结算。
+    .is = { $count ->
+        [0] 夜里没有行动。
+       *[other] 夜里按此顺序结算：{ $list }。
+    }
+option-night_close = 夜晚的结束
+    .about = early：都行动完就天亮；full：总是满时间。
+    .is = { $value ->
+        [early] 该行动的人都行动完就天亮；夜晚的长短可能泄露谁在局。
+       *[full] 夜晚总是满时间，长短不泄露任何事。
+    }
+option-night_talk = 夜里说话
+    .about = 夜里房间里能不能说话。
+    .is = { $value ->
+        [true] 夜里房间里可以说话。
+       *[false] 夜里房间里不许说话。
+    }
+option-team_talk = 队内交流
+    .about = 哪些队夜里可以通过法官交流。
+    .is = { $count ->
+        [0] 夜里队友之间不能交流。
+       *[other] 夜里私下对我说的话会转给同队的人：{ $list }。
+    }
+option-check_answer = 验人的答复
+    .about = at_once：警察意见一致就答，不能再改；at_close：夜晚结束时答。
+    .is = { $value ->
+        [at_once] 在局的警点了同一个人，立即答复，不能再改。
+       *[at_close] 夜晚结束时答复验人的结果。
+    }
+option-dead_watch = 死人睁眼
+    .about = 出局的人能不能看到夜里的事。
+    .is = { $value ->
+        [true] 出局的人可以看夜里的事。
+       *[false] 出局的人只能看到大家都看到的。
+    }
+option-quiet_dawn = 平安夜之后
+    .about = day：照常过白天；next_night：直接进入下一夜。
+    .is = { $value ->
+        [next_night] 平安夜之后直接进入下一夜。
+       *[day] 平安夜之后照常过白天。
+    }
+option-kill-own_team = 匪杀匪
+    .about = 允许、不许，或须过半数。
+    .is = { $value ->
+        [allowed] 匪可以刀匪，也可以自杀。
+        [majority] 过半数在局的匪点同一个匪，才能刀匪。
+       *[forbidden] 匪不能刀匪。
+    }
+option-kill-first_victim_again = 头刀
+    .about = 同一个人不能连着第几局头一夜被刀；0：不限。
+    .is = { $value ->
+        [0] 头一夜刀谁不受以往牌局的限制。
+        [2] 同一个人不能连着两局头一夜被刀。
+       *[other] 同一个人不能连着{ $value }局头一夜被刀。
+    }
+option-check-tells = 验人得知
+    .about = role：具体身份；killer：只说是不是匪。
+    .is = { $value ->
+        [role] 验人得知具体身份。
+       *[killer] 验人只得知是不是匪。
+    }
+option-check-own_team = 警验警
+    .about = 允许、不许，或须过半数。
+    .is = { $value ->
+        [allowed] 警可以验警。
+        [majority] 过半数在局的警点同一个警，才能验警。
+       *[forbidden] 警不能验警。
+    }
+option-check-shared_with = 验人结果还告诉谁
+    .about = 还有哪些身份能听到验人的结果。
+    .is = { $count ->
+        [0] 只有警听到验人的结果。
+       *[other] 也听到验人结果的有：{ $list }。
+    }
+option-check-suspects = 内推标记
+    .about = 警能不能在队内标出怀疑对象。
+    .is = { $value ->
+        [true] 警可以在队内标出内推对象。
+       *[false] 警不设内推标记。
+    }
+
+## 白天
+
+option-day = 白天怎么说话
+    .about = speeches：轮流发言一次；open：随时可说。
+    .is = { $value ->
+        [open] 白天自由发言。
+       *[speeches] 白天每人轮流发言一次。
+    }
+option-speech-start = 谁先发言
+    .about = 从夜里死者的左手边、右手边，或发言方向的下一位开始。
+    .is = { $value ->
+        [left] 从夜里死者左手边的人开始发言。
+        [right] 从夜里死者右手边的人开始发言。
+       *[along] 从夜里死者在发言方向上的下一位开始。
+    }
+option-speech-direction = 发言方向
+    .about = clockwise 是号码增大的方向。
+    .is = { $value ->
+        [clockwise] 顺时针发言，号码由小到大。
+        [alternate] 第一天顺时针发言，以后每天换方向。
+       *[counter_clockwise] 逆时针发言，号码由大到小。
+    }
+option-defence = 申辩
+    .about = 投票前被点到的人能不能申辩。
+    .is = { $value ->
+        [true] 发言之后，被点到的人可以申辩一次。
+       *[false] 发言之后直接投票。
+    }
+option-last_words-quota = 遗言
+    .about = 几个人有遗言：数字、killers（与开局时匪数相同）或 all（都有）。
+    .is = { $value ->
+        [0] 没有遗言。
+        [1] 只有第一个出局的人有遗言。
+        [killers] 有遗言的人数等于开局时的匪数，先出局的先用。
+        [all] 出局的人都有遗言。
+       *[other] 前{ $value }个出局的人有遗言。
+    }
+# $size。
+option-last_words-by_size = { $size }人局的遗言
+    .about = 某个人数另定的遗言数。
+    .is = { $value ->
+        [killers] { $size }人局：遗言数等于开局时的匪数。
+        [all] { $size }人局：都有遗言。
+       *[other] { $size }人局：遗言{ $value }个。
+    }
+option-last_words-executed_killer = 匪的遗言
+    .about = 被推出局的匪有没有遗言。
+    .is = { $value ->
+        [true] 被推出局的匪照样有遗言。
+       *[false] 被推出局的匪没有遗言。
+    }
+option-explode-from_day = 爆匪
+    .about = 从第几天起可以爆匪；0：不可以。
+    .is = { $value ->
+        [0] 不许爆匪。
+       *[other] 从第{ $value }天起可以爆匪：立即出局，当场天黑。
+    }
+option-confess-from_day = 认匪
+    .about = 从第几天起可以认匪；0：不可以。
+    .is = { $value ->
+        [0] 不许认匪。
+       *[other] 从第{ $value }天起可以认匪，认完接着玩。
+    }
+option-etiquette = 牌桌规矩
+    .about = 违反规矩的跳身份要不要拦。
+    .is = { $value ->
+        [true] 活民不认杀，死民不认警。
+       *[false] 跳什么身份都可以。
+    }
+
+## 投票
+
+option-ballot = 投票方式
+    .about = sealed：结束前保密；called：逐个点名；open：随时公开。
+    .is = { $value ->
+        [sealed] 暗投：结束前谁也看不到，结束后全部公布。
+        [called] 逐个点名举手，投出不改。
+       *[open] 明投：票数随时公开。
+    }
+option-ballot_close = 投票的结束
+    .about = early：都投完就结束；full：总是满时间。
+    .is = { $value ->
+        [early] 人人投完就结束。
+       *[full] 投票总是满时间。
+    }
+option-ballot_order = 候选人的顺序
+    .about = speaking：按发言顺序；reverse：倒过来。
+    .is = { $value ->
+        [speaking] 按发言的顺序报名。
+       *[reverse] 按发言的倒序报名。
+    }
+option-abstain = 弃权
+    .about = 可不可以谁也不投。
+    .is = { $value ->
+        [true] 可以弃权。
+       *[false] 不能弃权。
+    }
+option-self_vote = 投自己
+    .about = 可不可以投自己。
+    .is = { $value ->
+        [true] 可以投自己。
+       *[false] 不能投自己。
+    }
+option-finalists = 终辩人数
+    .about = 票最多的几人进入终投；0：一次定胜负。
+    .is = { $value ->
+        [0] 一次投票决定。
+       *[other] 票最多的{ $value }人终辩，再投一次决定。
+    }
+option-tie = 平票
+    .about = 平票之后怎么办，一步一步。
+    .is = 平票之后：{ $list }。
+option-tie_limit = 平票上限
+    .about = 同样的人连平几轮就没人出局。
+    .is = 一直平下去的话：同样的人连平{ $value }轮，没人出局。
+
+# 平票之后的各步，如“平票之后：……、……”。
+tie-tied_speak = 平票者再发言
+tie-others_speak = 其余的人发言
+tie-runoff = 在平票者中再投
+tie-again = 再从头来一轮
+tie-draw = 平局
+tie-nobody = 没人出局
+tie-all = 平票者全部出局
+tie-lot = 抽签
+
+## 胜负
+
+option-ends-good = 好人何时获胜
+    .about = 其中任何一组死光，好人获胜；合在一起算的身份用 + 连接。
+    .is = { $count ->
+        [0] 没有让好人获胜的条件。
+        [1] { $list }死光，好人获胜。
+       *[other] 以下任何一类死光，好人获胜：{ $list }。
+    }
+option-ends-killers = 匪何时获胜
+    .about = 其中任何一组死光，匪获胜。
+    .is = { $count ->
+        [0] 哪一类死光都不足以让匪获胜。
+        [1] { $list }死光，匪获胜。
+       *[other] 以下任何一类死光，匪获胜：{ $list }。
+    }
+option-ends-draw = 何时平局
+    .about = 其中任何一组死光，平局。
+    .is = { $count ->
+        [0] 哪一类死光都不算平局。
+        [1] { $list }死光，平局。
+       *[other] 以下任何一类死光，平局：{ $list }。
+    }
+option-ends-both = 同时达成
+    .about = 两种结局同时达成时怎么算。
+    .is = { $value ->
+        [good] 同时达成时好人获胜。
+        [killers] 同时达成时匪获胜。
+       *[draw] 同时达成时平局。
+    }
+option-parity = 人数相等
+    .about = 匪和其余人数相等时是否立即结束。
+    .is = { $value ->
+        [true] 匪的人数不少于其余的人，匪立即获胜。
+       *[false] 匪不能只凭人数获胜。
+    }
+option-shown-night = 夜里死者的牌
+    .about = nothing：不亮；killers：是匪才说；role：亮身份。
+    .is = { $value ->
+        [role] 夜里死的人亮身份。
+        [killers] 夜里死的人，是匪才说明。
+       *[nothing] 夜里死的人到结束才亮牌。
+    }
+option-shown-vote = 被推者的牌
+    .about = nothing：不亮；killers：是匪才说；role：亮身份。
+    .is = { $value ->
+        [role] 被推出局的人亮身份。
+        [killers] 被推出局的人，是匪才说明。
+       *[nothing] 被推出局的人到结束才亮牌。
+    }
+option-shown-explode = 爆匪者的牌
+    .about = nothing：不亮；killers：是匪才说；role：亮身份。
+    .is = { $value ->
+        [role] 爆匪的人亮身份。
+        [killers] 爆匪的人，是匪才说明。
+       *[nothing] 爆匪的人不亮牌。
+    }
+# $role。
+option-points-good = 好人获胜时{ $role }的分数
+    .about = 好人获胜时某身份得几分。
+    .is = 好人获胜时，{ $role }得{ $value }分。
+option-points-killers = 匪获胜时{ $role }的分数
+    .about = 匪获胜时某身份得几分。
+    .is = 匪获胜时，{ $role }得{ $value }分。
+option-points-draw = 平局时{ $role }的分数
+    .about = 平局时某身份得几分。
+    .is = 平局时，{ $role }得{ $value }分。
+option-points-warned = 警告扣分
+    .about = 从第二次警告起，每次扣几分。
+    .is = { $value ->
+        [0] 警告不扣分。
+       *[other] 从第二次警告起，每次扣{ $value }分。
+    }
+option-points-left = 离场扣分
+    .about = 擅自离场扣几分。
+    .is = { $value ->
+        [0] 离场不扣分。
+       *[other] 擅自离场扣{ $value }分。
+    }
+option-no_help = 平民不帮匪
+    .about = 是否提醒大家。
+    .is = { $value ->
+        [true] 平民任何时候都不能帮匪。
+       *[false] 平民怎么做都可以。
+    }
+
+## 牌桌
+
+option-pace = 节奏
+    .about = live：现场节奏；relaxed：时间加到三倍。
+    .is = { $value ->
+        [relaxed] 节奏宽松：时间是现场的三倍。
+       *[live] 现场节奏。
+    }
+option-times-night = 夜晚时长
+    .about = 秒数；0：随节奏。
+    .is = 夜晚：{ $span }。
+option-times-speech = 发言时长
+    .about = 秒数；0：随节奏。
+    .is = 发言：{ $span }。
+option-times-last_words = 遗言时长
+    .about = 秒数；0：随节奏。
+    .is = 遗言：{ $span }。
+option-times-discussion = 自由发言时长
+    .about = 秒数；0：随节奏。
+    .is = 自由发言：{ $span }。
+option-times-defence = 申辩时长
+    .about = 秒数；0：随节奏。
+    .is = 申辩：{ $span }。
+option-times-ballot = 投票时长
+    .about = 秒数；0：随节奏。
+    .is = 投票：{ $span }。
+option-times-ready = 准备时长
+    .about = 秒数；0：随节奏。
+    .is = 下一局的准备时间：{ $span }。
+option-times-lobby = 空桌保留
+    .about = 秒数；0：一天。
+    .is = 一直不开局的桌子保留{ $span }。
+option-ready_check = 准备确认
+    .about = 下一局之前是否人人都要确认。
+    .is = { $value ->
+        [true] 下一局之前人人都要打“准备”。
+       *[false] 下一局可以马上开始。
+    }
+option-waiting_list = 排队等座
+    .about = 游戏中来的人能否排队。
+    .is = { $value ->
+        [true] 游戏中来的人可以排队等座。
+       *[false] 不设排队。
+    }

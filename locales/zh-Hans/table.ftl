@@ -1,0 +1,50 @@
+### 一桌和一局进行到哪里。
+
+# $ruleset，$players（现有人数），$least、$most（最少、最多人数）。
+table-heading = { $ruleset }：现有{ $players }人（{ $least }至{ $most }人可开局）
+# $who。
+table-host = 房主：{ $who }
+# $who，$alive：yes 或 no，$ready：已准备好为 yes。
+table-seat = { $who }{ $alive ->
+        [no] {" "}—— 出局
+       *[yes] {""}
+    }{ $ready ->
+        [yes] {" "}—— 已准备
+       *[no] {""}
+    }
+table-queue = 排队等座：{ $who }
+
+recap-living = 在局：{ $who }。
+# $who，$count。
+recap-out = { $count ->
+        [0] 还没有人出局。
+       *[other] 出局：{ $who }。
+    }
+# $claims：一串 recap-claim。
+recap-claims = 跳身份：{ $claims }。
+# $role：身份。
+recap-claim = { $who }跳{ $role }
+# $day（数字）。后面每行一个候选人的票。
+recap-ballot = 第{ $day }天的票型：
+
+## 现在在做什么，以及该做什么（.help）
+
+phase-lobby = 还没有开局。
+    .help = 入座：!{ command-join }；人不够就加电脑：!{ command-add } 5；开始：!{ command-start }
+# $night。
+phase-night = 第{ $night }夜。
+    .help = 大家闭眼。有本事的人我会私下问；其余的人等天亮。
+# $day，$who。
+phase-last-words = 第{ $day }天：{ $who }留遗言。
+    .help = 出局的人说最后一次话，其余的人听。
+phase-speech = 第{ $day }天：{ $who }发言。
+    .help = 轮流发言，说完打 !{ command-pass }，其余的人听。
+phase-discussion = 第{ $day }天：自由发言。
+    .help = 随便说。没有话说了就打：!{ command-pass }
+phase-defence = 第{ $day }天：申辩。
+    .help = 要申辩打 !{ command-floor }，不要就打 !{ command-pass }
+# $day，$candidates。
+phase-ballot = 第{ $day }天：投票。可投：{ $candidates }。
+    .help = 投你认为是匪的人，票最多的出局。
+phase-paused = 计时暂停中。
+explain-wait = 现在没有要你回答的事。
