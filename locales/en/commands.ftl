@@ -196,4 +196,6 @@ terms-unknown = I know no word "{ $typed }".
 
 # $languages: a list. $name and $tag: a language's own name and its tag.
 languages = I speak { $languages }.
+# What somebody hears who has picked a language for themselves.
+language-own = From now on I speak English to you.
 language-row = { $name } ({ $tag })

@@ -51,3 +51,7 @@ phase-ballot = Day { $day }: the vote. Candidates: { $candidates }.
     .help = Vote for whom you hold to be a killer. The most voted is out.
 phase-paused = The clock is stopped.
 explain-wait = There is nothing for you to answer right now.
+
+## History
+
+history-none = No game has been played to its end at this table yet.

@@ -196,4 +196,6 @@ terms-unknown = 没有“{ $typed }”这个词。
 
 # $languages：一串语言。$name、$tag：语言自己的名称和代号。
 languages = 我会说{ $languages }。
+# 有人为自己选定一种语言之后听到的话。
+language-own = 从现在起我和你说中文。
 language-row = { $name }（{ $tag }）

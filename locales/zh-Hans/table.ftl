@@ -48,3 +48,7 @@ phase-ballot = 第{ $day }天：投票。可投：{ $candidates }。
     .help = 投你认为是匪的人，票最多的出局。
 phase-paused = 计时暂停中。
 explain-wait = 现在没有要你回答的事。
+
+## 往局
+
+history-none = 这一桌还没有打完过一局。

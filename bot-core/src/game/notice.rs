@@ -249,7 +249,7 @@ pub enum Notice {
     Dealt {
         seat: Seat,
         hand: Vec<Role>,
-        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
         cards: Vec<u16>,
         side: Side,
         knows: Vec<Known>,

@@ -16,21 +16,21 @@ const CALLED_ONE_IN: u64 = 3;
 /// How long a computer player takes at most, in milliseconds.
 const THINKS_MS: (u64, u64) = (2_000, 7_000);
 
-/// What a computer player does about a prompt; `None`: it lets it pass.
-pub(super) fn answer(root: &Secret<[u8; 32]>, prompt: &Prompt) -> Option<Action> {
+/// What a computer player does about a prompt; `None`: it lets it pass. `called`: the candidates of a
+/// ballot are called one after another.
+pub(super) fn answer(root: &Secret<[u8; 32]>, prompt: &Prompt, called: bool) -> Option<Action> {
     let mut random = stream(root, "answer", prompt, !is_secret(prompt.ask));
     let id = Some(prompt.id);
     match prompt.ask {
         Ask::Speech | Ask::LastWords | Ask::Floor => Some(Action::Pass { prompt: id }),
         Ask::Ready => Some(Action::Ready),
+        Ask::Vote if called => {
+            let votes = !prompt.may_decline || below(&mut random, CALLED_ONE_IN) == 0;
+            votes.then(|| Action::Vote { targets: players(&prompt.targets), prompt: id })
+        }
         Ask::Vote => {
-            if let [only] = prompt.targets.as_slice()
-                && prompt.may_decline
-            {
-                let votes = below(&mut random, CALLED_ONE_IN) == 0;
-                return votes.then(|| Action::Vote { targets: players(&[*only]), prompt: id });
-            }
-            if prompt.targets.is_empty() || (prompt.may_decline && below(&mut random, ABSTAIN_ONE_IN) == 0) {
+            let abstains = prompt.may_decline && below(&mut random, ABSTAIN_ONE_IN) == 0;
+            if abstains || prompt.targets.is_empty() {
                 return prompt.may_decline.then_some(Action::Abstain { prompt: id });
             }
             Some(Action::Vote { targets: players(&some_of(&mut random, prompt)), prompt: id })
@@ -83,6 +83,10 @@ fn stream(root: &Secret<[u8; 32]>, purpose: &str, prompt: &Prompt, own: bool) ->
     hash.update(format!("{purpose}/{}", prompt.id));
     if own {
         hash.update(format!("/{}", prompt.seat));
+    }
+    if let [only] = prompt.targets.as_slice() {
+        // Candidates that are called one by one each have a chance of their own.
+        hash.update(format!("/{only}"));
     }
     ChaCha20Rng::from_seed(hash.finalize().into())
 }

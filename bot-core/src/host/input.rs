@@ -1,11 +1,11 @@
 //! What adapters bring in, and what they get back at once.
 
 use crate::game::{Action, Code, PersonId, Place, Refusal, TableId, VenueId};
+use crate::text::Query;
 
 use super::line::Line;
 use super::store::StoreError;
 use super::table::Unfoldable;
-use super::voice::Query;
 
 /// What somebody did on a platform.
 #[derive(Clone, Debug)]

@@ -27,6 +27,7 @@ use tokio::sync::mpsc;
 
 use crate::game::{Locale, PersonId, Prompt, TableId, VenueId, decide};
 use crate::ruleset::RuleSets;
+use crate::text::Texts;
 
 pub use clock::ClockKind;
 pub use directory::TableView;
@@ -35,7 +36,6 @@ pub use line::{Line, LineId, NoLineId};
 pub use store::{SledStore, Store, StoreError};
 pub use table::{Counters, Unfoldable};
 pub use view::{SeatView, View, ViewLine, You};
-pub use voice::{Query, Texts};
 
 use clock::Clock;
 use directory::Directory;
@@ -167,6 +167,29 @@ impl Host {
     /// When the store cannot be read.
     pub fn locale_of(&self, person: &PersonId) -> Result<Locale, HostError> {
         Ok(self.shared.language(person, None)?)
+    }
+
+    /// A short account of a table for one person or a bystander.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn describe(&self, view: &TableView, person: Option<&PersonId>) -> Result<String, HostError> {
+        let Some(table) = view.state.standing() else { return Ok(String::new()) };
+        let locale = match person {
+            Some(person) => self.shared.language(person, Some(view))?,
+            None => table.locale.clone(),
+        };
+        let face = voice::face(table, None, view.venue.platform(), self.now());
+        Ok(self.shared.texts.table(&locale, table, &face))
+    }
+
+    /// Waits until there are durable messages with a number of at least `from`.
+    pub async fn lines_from(&self, from: u64) {
+        let mut written = self.shared.writer.written();
+        if written.wait_for(|written| written.next_line > from).await.is_err() {
+            // The writer has ended, and no message will come.
+            std::future::pending::<()>().await;
+        }
     }
 
     /// Waits until the store fails; never returns otherwise. Nothing is accepted after that.

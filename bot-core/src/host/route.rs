@@ -10,6 +10,7 @@ use crate::game::{
     Action, Actor, Ask, Code, Locale, PersonId, Place, Platform, PlayerRef, Prompt, Reason, Refusal, Secret,
     VenueId,
 };
+use crate::text::{Parsed, Query};
 
 use super::directory::{Entry, TableView};
 use super::input::{HostError, Input, Outcome, Refused, What};
@@ -18,7 +19,7 @@ use super::shared::Shared;
 use super::store::{Commit, Profile, StoreError};
 use super::table::Table;
 use super::task::{INBOX_MAX, Job, Task};
-use super::voice::{self, Parsed, Query};
+use super::voice::speaks_for_table;
 use super::{Host, TABLES_MAX};
 
 /// Texts longer than this are not even read, in bytes.
@@ -98,7 +99,7 @@ impl Host {
             Ok((reply, lines)) => Ok(Outcome { lines, ..Outcome::of(id, Ok(reply)) }),
             Err(refusal) => {
                 let locale = shared.language(&errand.person, table.as_deref())?;
-                let text = voice::refusal(&shared.texts, &locale, &refusal);
+                let text = shared.refuse(&locale, &refusal);
                 Ok(Outcome::of(id, Err(Refused { refusal, text })))
             }
         }
@@ -280,16 +281,13 @@ impl Host {
         query: &Query,
         table: Option<&Arc<TableView>>,
     ) -> Result<Result<(Option<String>, Vec<super::Line>), Refusal>, HostError> {
-        let shared = &self.shared;
-        if let Query::Lang(Some(wanted)) = query {
-            let Some(locale) = shared.texts.matching(&wanted.0) else {
-                return Ok(Err(Refusal::new(Code::BadValue).with("value", &wanted.0)));
-            };
-            return self.speak(errand, locale, table).await;
+        match query {
+            Query::Lang(Some(locale)) => self.speak(errand, locale.clone(), table).await,
+            query => {
+                let answer = self.shared.answer(query, &errand.person, table.map(Arc::as_ref))?;
+                Ok(answer.map(|text| (Some(text), Vec::new())))
+            }
         }
-        let locale = shared.language(&errand.person, table.map(Arc::as_ref))?;
-        let text = voice::answer(&shared.texts, &locale, query, table);
-        Ok(Ok((Some(text), Vec::new())))
     }
 
     /// In the room the host chooses the table's language; everywhere else everybody their own.
@@ -299,18 +297,21 @@ impl Host {
         locale: Locale,
         table: Option<&Arc<TableView>>,
     ) -> Result<Result<(Option<String>, Vec<super::Line>), Refusal>, HostError> {
-        let host = table.and_then(|view| view.state.table.as_ref()).and_then(|table| table.host.clone());
+        let shared = &self.shared;
+        if shared.texts.matching(&locale.0).as_ref() != Some(&locale) {
+            return Ok(Err(Refusal::new(Code::BadValue).with("locale", &locale.0)));
+        }
         if let Some(view) = table
-            && errand.place == Place::Room
-            && host.as_ref() == Some(&errand.person)
-            && let Some(entry) = self.shared.directory.table(view.id)
+            && let Some(standing) = view.state.standing()
+            && speaks_for_table(standing, &errand.person, errand.place)
+            && let Some(entry) = shared.directory.table(view.id)
         {
             let result = self.send(errand, &entry, Action::SetLocale { locale }).await?;
             return Ok(result.map(|lines| (None, lines)));
         }
         let mut profile = match errand.profile.take() {
             Some((_, profile)) => profile,
-            None => self.shared.profile(&errand.person)?,
+            None => shared.profile(&errand.person)?,
         };
         profile.locale = Some(locale.clone());
         let claim = errand.claim.take();
@@ -320,9 +321,8 @@ impl Host {
             forget_key: claim.and_then(|claim| claim.forget),
             ..Commit::default()
         };
-        self.shared.writer.submit(commit).await?.durable().await?;
-        let text = voice::answer(&self.shared.texts, &locale, &Query::Lang(Some(locale.clone())), table);
-        Ok(Ok((Some(text), Vec::new())))
+        shared.writer.submit(commit).await?.durable().await?;
+        Ok(Ok((Some(shared.texts.ui(&locale, "language-own", &[])), Vec::new())))
     }
 
     /// A newcomer is mentioned or named by user id, on the platform of whoever says it.

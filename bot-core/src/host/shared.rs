@@ -5,8 +5,9 @@ use std::sync::{Arc, Mutex};
 
 use tokio::task::JoinSet;
 
-use crate::game::{Audience, Locale, PersonId, Platform, Prompt, Secret, TableId};
+use crate::game::{Audience, Locale, PersonId, Platform, Prompt, Secret, Table, TableId};
 use crate::ruleset::RuleSets;
+use crate::text::Texts;
 
 use super::clock::Clock;
 use super::directory::Directory;
@@ -15,7 +16,7 @@ use super::line::Line;
 use super::store::{Profile, Store, StoreError};
 use super::table::{Decide, Saying};
 use super::task::{UNNUMBERED, prompt_of};
-use super::voice::{self, Texts};
+use super::voice;
 use super::writer::Writer;
 
 /// What all tables of a host share.
@@ -56,8 +57,8 @@ impl Shared {
         &self,
         id: TableId,
         saying: &Saying,
-        table: &crate::game::Table,
-        before: Option<&crate::game::Table>,
+        table: &Table,
+        before: Option<&Table>,
         open: &[Prompt],
         locale: Locale,
     ) -> Line {
@@ -85,11 +86,12 @@ impl Shared {
     pub(super) fn text(
         &self,
         saying: &Saying,
-        _table: &crate::game::Table,
-        _before: Option<&crate::game::Table>,
-        _platform: Platform,
+        table: &Table,
+        before: Option<&Table>,
+        platform: Platform,
         locale: &Locale,
     ) -> String {
-        voice::notice(&self.texts, locale, saying.told.open())
+        let face = voice::face(table, before, platform, saying.at);
+        self.say(locale, saying.told.open(), &face)
     }
 }

@@ -13,8 +13,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::game::options::with_option;
 use crate::game::{
-    Action, Actor, Ask, Audience, Command, Moment, Notice, PersonId, Place, Platform, Prompt, PromptId,
-    Refusal, Seat, State, TableId, Target, prompts,
+    Action, Actor, Ask, Audience, Command, Moment, Notice, PersonId, Phase, Place, Platform, Prompt,
+    PromptId, Refusal, Seat, State, TableId, Target, prompts,
 };
 
 use super::computer;
@@ -305,7 +305,11 @@ impl Task {
     async fn computer(&mut self, prompt: &Prompt, collect: bool) -> Result<(), StoreError> {
         self.answered.insert(asked_of(prompt));
         let Some(table) = &self.table.state.table else { return Ok(()) };
-        let Some(action) = computer::answer(&table.root, prompt) else { return Ok(()) };
+        let called = table.game.as_ref().is_some_and(|game| match &game.phase {
+            Phase::Ballot(ballot) => ballot.called.is_some(),
+            _ => false,
+        });
+        let Some(action) = computer::answer(&table.root, prompt, called) else { return Ok(()) };
         let place = if prompt.private { Place::Direct } else { Place::Room };
         let from = Actor::Person { id: prompt.person.clone(), place, moderator: false };
         if let Err(refusal) = self.step(from, action, Commit::default(), collect).await? {

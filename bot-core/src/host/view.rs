@@ -86,7 +86,11 @@ impl Host {
     }
 }
 
-fn view_of(shared: &Shared, view: &TableView, viewer: Option<&PersonId>) -> Result<View, HostError> {
+pub(super) fn view_of(
+    shared: &Shared,
+    view: &TableView,
+    viewer: Option<&PersonId>,
+) -> Result<View, HostError> {
     let mut log = Vec::new();
     let mut replayed = Table::new(view.id);
     let own = viewer.map(|viewer| shared.locale_of(viewer)).transpose()?.flatten();

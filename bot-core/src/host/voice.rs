@@ -1,71 +1,143 @@
-//! Where the host meets the words.
+//! Where the host meets the words: messages, refusals and answers in a reader's language.
 
-use std::sync::Arc;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::game::{Action, Locale, Notice, Place, PlayerRef, Refusal};
+use crate::game::{Code, Locale, Moment, Notice, PersonId, Place, Platform, Refusal, Table};
+use crate::text::{Escape, Face, Query};
 
 use super::directory::TableView;
+use super::input::HostError;
+use super::shared::Shared;
+use super::view::view_of;
 
-/// provisional
-#[derive(Clone, Debug, Default)]
-pub struct Texts;
+/// Games that `history` tells of.
+const GAMES_TOLD: usize = 10;
 
-impl Texts {
-    /// provisional
-    pub fn parse(&self, _place: Place, text: &str) -> Parsed {
-        Parsed::Talk(text.to_owned())
+/// How a table's people are shown on a platform. `before` is how the table stood a step
+/// earlier: whoever has just left is known from there.
+pub(super) fn face(table: &Table, before: Option<&Table>, platform: Platform, at: Moment) -> Face {
+    let mut face = Face::of(table, escape(platform), at);
+    if platform == Platform::Discord {
+        face = face.with_moments(|moment| format!("<t:{}:R>", moment.0 / 1000));
     }
-    /// provisional
-    pub fn matching(&self, wanted: &str) -> Option<Locale> {
-        Some(Locale::new(wanted))
+    for player in before.iter().flat_map(|before| &before.players) {
+        face = face.with_person(player.person.clone(), &player.name);
+    }
+    face
+}
+
+/// The Matrix adapter turns plain text into HTML itself.
+fn escape(platform: Platform) -> Escape {
+    match platform {
+        Platform::Discord => Escape::Discord,
+        Platform::Matrix | Platform::Console | Platform::Computer => Escape::Plain,
     }
 }
 
-/// provisional
-#[derive(Clone, Debug)]
-#[allow(missing_docs)]
-pub enum Parsed {
-    Action(Action),
-    New { ruleset: Option<String> },
-    Join,
-    Set { option: String, value: String },
-    Substitute { player: PlayerRef, newcomer: PlayerRef },
-    Query(Query),
-    Bare(Vec<PlayerRef>),
-    Talk(String),
-    Refused(Refusal),
+impl Shared {
+    /// A message as text. A fault in the words must not stop a table: the message is then empty of
+    /// words, and the platform still has it as data.
+    pub(super) fn say(&self, locale: &Locale, notice: &Notice, face: &Face) -> String {
+        let say = || self.texts.notice(locale, notice, face);
+        catch_unwind(AssertUnwindSafe(say)).unwrap_or_default()
+    }
+
+    /// A refusal as text.
+    pub(super) fn refuse(&self, locale: &Locale, refusal: &Refusal) -> String {
+        catch_unwind(AssertUnwindSafe(|| self.texts.refusal(locale, refusal))).unwrap_or_default()
+    }
+
+    /// The answer to a question, for the person alone. A refusal is for the person's eyes too.
+    pub(super) fn answer(
+        &self,
+        query: &Query,
+        person: &PersonId,
+        view: Option<&TableView>,
+    ) -> Result<Result<String, Refusal>, HostError> {
+        let locale = &self.language(person, view)?;
+        let texts = &self.texts;
+        let standing = view.and_then(|view| Some((view, view.state.standing()?)));
+        let face = |table: &Table| face(table, None, person.platform(), self.clock.now());
+        let at_table = |say: &dyn Fn(&TableView, &Table) -> String| match standing {
+            Some((view, table)) => Ok(say(view, table)),
+            None => Err(Code::NoTable.into()),
+        };
+        Ok(match query {
+            Query::Help(command) => Ok(texts.help(locale, command.as_deref())),
+            Query::Terms(word) => Ok(texts.terms(locale, word.as_deref())),
+            Query::Rulesets => {
+                let all = self.rules.ids().filter_map(|id| self.rules.get(id));
+                Ok(texts.rulesets(locale, all.map(AsRef::as_ref)))
+            }
+            Query::Rules(wanted) => {
+                let rules = match (wanted, standing) {
+                    (Some(id), _) => self.rules.get(id),
+                    (None, Some((_, table))) => Some(&table.rules),
+                    (None, None) => self.rules.get(&self.ruleset),
+                };
+                match rules {
+                    Some(rules) => Ok(texts.rules(locale, rules)),
+                    None => {
+                        Err(Refusal::new(Code::UnknownRuleset)
+                            .with("ruleset", wanted.as_deref().unwrap_or("")))
+                    }
+                }
+            }
+            Query::Table => at_table(&|_, table| texts.table(locale, table, &face(table))),
+            Query::Recap => at_table(&|_, table| texts.recap(locale, table, &face(table))),
+            Query::Explain => at_table(&|view, table| {
+                let own: Vec<_> =
+                    view.prompts.iter().filter(|prompt| prompt.person == *person).cloned().collect();
+                texts.explain(locale, table, &own, &face(table))
+            }),
+            Query::Role => match standing {
+                Some((view, table)) => self.own_cards(locale, person, view, &face(table))?,
+                None => Err(Code::NoTable.into()),
+            },
+            Query::History => match standing {
+                Some((view, _)) => self.history(locale, person, view)?,
+                None => Err(Code::NoTable.into()),
+            },
+            // No rule set here counts posts.
+            Query::Posts => Err(Code::Forbidden.into()),
+            Query::Lang(_) => Ok(texts.languages(locale)),
+        })
+    }
+
+    fn own_cards(
+        &self,
+        locale: &Locale,
+        person: &PersonId,
+        view: &TableView,
+        face: &Face,
+    ) -> Result<Result<String, Refusal>, HostError> {
+        let Some(you) = view_of(self, view, Some(person))?.you else {
+            return Ok(Err(Code::NotJoined.into()));
+        };
+        let Some(side) = you.side else { return Ok(Err(Code::NoGame.into())) };
+        Ok(Ok(self.texts.hand(locale, you.seat, &you.hand, side, &you.knows, face)))
+    }
+
+    /// How the last games at this table ended.
+    fn history(
+        &self,
+        locale: &Locale,
+        person: &PersonId,
+        view: &TableView,
+    ) -> Result<Result<String, Refusal>, HostError> {
+        let log = view_of(self, view, None)?.log;
+        let ends = log.iter().rev().filter(|line| matches!(line.told.open(), Notice::Over { .. }));
+        let mut told: Vec<&str> = ends.take(GAMES_TOLD).map(|line| line.text.as_str()).collect();
+        told.reverse();
+        if told.is_empty() {
+            return Ok(Ok(self.texts.ui(locale, "history-none", &[])));
+        }
+        tracing::debug!(table = %view.id, platform = ?person.platform(), games = told.len(), "history");
+        Ok(Ok(told.join("\n\n")))
+    }
 }
 
-/// provisional
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs)]
-pub enum Query {
-    Help(Option<String>),
-    Rules(Option<String>),
-    Rulesets,
-    Table,
-    Role,
-    Terms(Option<String>),
-    Explain,
-    Recap,
-    History,
-    Posts,
-    Lang(Option<Locale>),
-}
-
-pub(super) fn notice(_texts: &Texts, _locale: &Locale, notice: &Notice) -> String {
-    serde_json::to_string(notice).unwrap_or_default()
-}
-
-pub(super) fn refusal(_texts: &Texts, _locale: &Locale, refusal: &Refusal) -> String {
-    refusal.to_string()
-}
-
-pub(super) fn answer(
-    _texts: &Texts,
-    _locale: &Locale,
-    query: &Query,
-    _table: Option<&Arc<TableView>>,
-) -> String {
-    format!("{query:?}")
+/// Whether a language chosen there is the table's or the person's own.
+pub(super) fn speaks_for_table(table: &Table, person: &PersonId, place: Place) -> bool {
+    place == Place::Room && table.host.as_ref() == Some(person)
 }

@@ -1,0 +1,265 @@
+//! The JSON-lines judge: the protocol that everything else can attach to.
+//!
+//! Every request is answered by the event lines that it caused and one closing line. A message is
+//! durable before it is printed, and its delivery is durable before the closing line.
+
+mod input;
+mod output;
+mod request;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use anyhow::Context;
+use bot_core::game::{Audience, Code, Moment, PersonId, Platform, Refusal, VenueId};
+use bot_core::host::{ClockKind, Host, HostConfig, Input, LineId, RULESET_DEFAULT, SledStore, What};
+use bot_core::ruleset::RuleSets;
+use bot_core::text::Texts;
+use serde_json::Value;
+
+use input::Reading;
+use output::{Closing, Output};
+use request::{Request, Wish};
+
+/// Messages fetched, printed and confirmed in one go.
+const PAGE: usize = 256;
+
+/// How the judge runs.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Options {
+    /// Keep everything in this directory and go on from there; otherwise nothing is kept.
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// The language of new tables.
+    #[arg(long, default_value = "en")]
+    locale: String,
+    /// Rule-set files beside the built-in ones.
+    #[arg(long, value_name = "DIR")]
+    rulesets: Option<PathBuf>,
+    /// Run on the real clock instead of a virtual one.
+    #[arg(long)]
+    live: bool,
+}
+
+/// Runs until standard input or standard output closes.
+///
+/// # Errors
+/// When it cannot start, or its store fails.
+pub(crate) async fn run(options: Options) -> anyhow::Result<()> {
+    let mut judge = Judge::open(&options)?;
+    let mut requests = input::spawn();
+    loop {
+        let reading = tokio::select! {
+            reading = requests.recv() => reading,
+            () = judge.host.lines_from(judge.cursor), if options.live => {
+                if !judge.print_lines().await? {
+                    break;
+                }
+                continue;
+            }
+        };
+        let Some(reading) = reading else { break };
+        let (still, read) = judge.answer(reading).await?;
+        judge = still;
+        if !read {
+            break;
+        }
+    }
+    judge.close().await
+}
+
+/// A private answer, or a refusal's code and text.
+type Answer = Result<Option<String>, (Code, String)>;
+
+struct Judge {
+    host: Host,
+    config: HostConfig,
+    dir: DataDir,
+    output: Output,
+    /// The number of the next message to print.
+    cursor: u64,
+}
+
+impl Judge {
+    fn open(options: &Options) -> anyhow::Result<Judge> {
+        let mut rules = RuleSets::builtin()?;
+        if let Some(dir) = &options.rulesets {
+            rules.load_dir(dir)?;
+        }
+        let texts = Texts::builtin()?;
+        let locale = texts
+            .matching(&options.locale)
+            .with_context(|| format!("no such language: {}", options.locale))?;
+        let config = HostConfig {
+            rules: Arc::new(rules),
+            texts: Arc::new(texts),
+            locale,
+            ruleset: RULESET_DEFAULT.to_owned(),
+            clock: if options.live { ClockKind::Real } else { ClockKind::Virtual },
+        };
+        let dir = DataDir::new(options.data.as_deref())?;
+        let host = Host::open(Arc::new(dir.store()?), config.clone())?;
+        Ok(Judge { host, config, dir, output: Output::new(), cursor: 0 })
+    }
+
+    async fn close(self) -> anyhow::Result<()> {
+        self.host.shutdown().await;
+        self.dir.clear()
+    }
+
+    /// Answers one line of input; false when nobody reads any more.
+    async fn answer(mut self, reading: Reading) -> anyhow::Result<(Judge, bool)> {
+        let (id, wish) = match reading {
+            Reading::TooLong => (Value::Null, None),
+            Reading::Line(bytes) => match request::parse(&bytes) {
+                Ok(Request { id, wish }) => (id, Some(wish)),
+                Err(id) => (id, None),
+            },
+        };
+        let result = match wish {
+            None => Err(self.refused(&Code::BadRequest.into())),
+            Some(Wish::Crash) => {
+                self = self.crash().await?;
+                Ok(None)
+            }
+            Some(wish) => self.carry_out(wish).await?,
+        };
+        let mut read = self.print_lines().await?;
+        read = read && self.output.close(&Closing { id, result, now: self.host.now() }).is_ok();
+        Ok((self, read))
+    }
+
+    async fn carry_out(&mut self, wish: Wish) -> anyhow::Result<Answer> {
+        match wish {
+            Wish::Say { user, name, place, room, text } => {
+                let outcome = self.host.submit(Input {
+                    key: None,
+                    person: user,
+                    name,
+                    moderator: false,
+                    place,
+                    venue: room,
+                    what: What::Text(text),
+                });
+                Ok(outcome.await?.reply.map_err(|refused| (refused.code(), refused.text)))
+            }
+            // A crash takes the whole judge along; it was dealt with before.
+            Wish::Crash => Ok(Ok(None)),
+            Wish::Advance { ms } => {
+                let to = self.host.now().0.checked_add_unsigned(ms).map(Moment);
+                self.advance(to.ok_or(Code::BadRequest)).await
+            }
+            Wish::UntilDeadline => self.advance(self.host.next_deadline().ok_or(Code::NoDeadline)).await,
+            Wish::Deal { room, deal } => {
+                let result = match deal {
+                    Ok(action) => self.host.bench(&room, action).await?,
+                    Err(refusal) if self.host.table_at(&room).is_some() => Err(refusal),
+                    Err(_) => Err(Code::NoTable.into()),
+                };
+                Ok(result.map(|()| None).map_err(|refusal| self.refused(&refusal)))
+            }
+            Wish::Draw { room, names } => {
+                let refusal = match (self.host.table_at(&room), names.first()) {
+                    (None, _) => Code::NoTable.into(),
+                    (Some(_), None) => Code::BadRequest.into(),
+                    // No rule set here makes a draw beside the deal.
+                    (Some(_), Some(name)) => Refusal::new(Code::UnknownOption).with("option", name),
+                };
+                Ok(Err(self.refused(&refusal)))
+            }
+            Wish::View { room, user } => self.view(&room, user.as_ref()).await,
+        }
+    }
+
+    async fn advance(&self, to: Result<Moment, Code>) -> anyhow::Result<Answer> {
+        match to {
+            _ if self.config.clock == ClockKind::Real => Ok(Err(self.refused(&Code::Forbidden.into()))),
+            Err(code) => Ok(Err(self.refused(&code.into()))),
+            Ok(to) => {
+                self.host.advance(to).await?;
+                Ok(Ok(None))
+            }
+        }
+    }
+
+    async fn view(&mut self, room: &VenueId, user: Option<&PersonId>) -> anyhow::Result<Answer> {
+        let Some(view) = self.host.view(room, user).await? else {
+            return Ok(Err(self.refused(&Code::NoTable.into())));
+        };
+        let to = user.map_or(Audience::Room, |user| Audience::Person(user.clone()));
+        let table = self.host.table_at(room);
+        let text = table.map_or(Ok(String::new()), |table| self.host.describe(&table, user))?;
+        // What is still to be printed comes before the view that contains it.
+        if self.print_lines().await? {
+            // Whether anybody reads shows at the closing line.
+            let _ = self.output.view(&view, &to, self.host.now(), &text);
+        }
+        Ok(Ok(None))
+    }
+
+    /// Forgets everything in memory and opens the store again.
+    async fn crash(self) -> anyhow::Result<Judge> {
+        let Judge { host, config, dir, output, cursor: _ } = self;
+        host.abandon().await;
+        let host = Host::open(Arc::new(dir.store()?), config.clone())?;
+        Ok(Judge { host, config, dir, output, cursor: 0 })
+    }
+
+    /// Prints what is durable and not yet printed, and notes durably that it is; false when nobody reads any more.
+    async fn print_lines(&mut self) -> anyhow::Result<bool> {
+        loop {
+            let lines = self.host.unsent(Platform::Console, self.cursor, PAGE)?;
+            let Some(last) = lines.last() else { return Ok(true) };
+            let ids: Vec<LineId> = lines.iter().map(|line| line.id).collect();
+            let next = last.id.number + 1;
+            let written = lines.iter().try_for_each(|line| self.output.line(line));
+            if written.and_then(|()| self.output.flush()).is_err() {
+                return Ok(false);
+            }
+            self.cursor = next;
+            self.host.confirm_all(&ids).await?;
+        }
+    }
+
+    fn refused(&self, refusal: &Refusal) -> (Code, String) {
+        let text = self.host.texts().refusal(&self.config.locale, refusal);
+        (refusal.code, text)
+    }
+}
+
+/// Where the store lies.
+enum DataDir {
+    Kept(PathBuf),
+    /// Thrown away at the end.
+    Temporary(PathBuf),
+}
+
+impl DataDir {
+    fn new(wanted: Option<&Path>) -> anyhow::Result<DataDir> {
+        match wanted {
+            Some(dir) => Ok(DataDir::Kept(dir.to_owned())),
+            None => {
+                let dir = std::env::temp_dir().join(format!("bot-console-judge-{}", std::process::id()));
+                // A process of the same number may have left one behind.
+                if dir.exists() {
+                    std::fs::remove_dir_all(&dir)?;
+                }
+                Ok(DataDir::Temporary(dir))
+            }
+        }
+    }
+
+    fn store(&self) -> anyhow::Result<SledStore> {
+        match self {
+            DataDir::Kept(dir) => Ok(SledStore::open(dir)?),
+            DataDir::Temporary(dir) => Ok(SledStore::open_unflushed(dir)?),
+        }
+    }
+
+    fn clear(&self) -> anyhow::Result<()> {
+        match self {
+            DataDir::Kept(_) => Ok(()),
+            DataDir::Temporary(dir) => Ok(std::fs::remove_dir_all(dir)?),
+        }
+    }
+}

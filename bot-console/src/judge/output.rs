@@ -1,0 +1,177 @@
+//! What goes to standard output.
+
+use std::io::{self, BufWriter, Stdout, Write};
+
+use bot_core::game::{Audience, Code, Known, Moment, Notice, Prompt, Role, Seat, Side};
+use bot_core::host::{Line, View};
+use serde::{Serialize, Serializer};
+use serde_json::Value;
+
+/// Standard output, one JSON object a line.
+pub(super) struct Output(BufWriter<Stdout>);
+
+/// The last line of an answer.
+pub(super) struct Closing {
+    pub(super) id: Value,
+    /// A private answer, or the refusal's code and text.
+    pub(super) result: Result<Option<String>, (Code, String)>,
+    pub(super) now: Moment,
+}
+
+#[derive(Serialize)]
+struct ClosingLine<'a> {
+    done: &'a Value,
+    ok: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    code: Option<Code>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<&'a str>,
+    now: Moment,
+}
+
+#[derive(Serialize)]
+struct EventLine<'a> {
+    room: &'a str,
+    to: To<'a>,
+    n: u64,
+    at: Moment,
+    #[serde(flatten)]
+    notice: &'a Notice,
+    text: &'a str,
+}
+
+struct To<'a>(&'a Audience);
+
+impl Serialize for To<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Audience::Room => serializer.serialize_str("room"),
+            Audience::Person(person) => serializer.collect_map([("user", person.as_str())]),
+            Audience::Dead => serializer.collect_map([("group", "dead")]),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct ViewOut<'a> {
+    room: &'a str,
+    to: To<'a>,
+    n: u64,
+    at: Moment,
+    #[serde(rename = "type")]
+    kind: &'static str,
+    phase: &'static str,
+    seats: Vec<SeatOut<'a>>,
+    you: Option<YouOut<'a>>,
+    log: Vec<EventLine<'a>>,
+    text: &'a str,
+}
+
+#[derive(Serialize)]
+struct SeatOut<'a> {
+    seat: Seat,
+    user: &'a str,
+    name: &'a str,
+    alive: bool,
+    shown: Option<Role>,
+}
+
+#[derive(Serialize)]
+struct YouOut<'a> {
+    seat: Seat,
+    hand: &'a [Role],
+    side: Option<Side>,
+    knows: &'a [Known],
+    asked: &'a [Prompt],
+}
+
+impl Output {
+    pub(super) fn new() -> Output {
+        Output(BufWriter::new(io::stdout()))
+    }
+
+    /// Writes messages; [`Output::flush`] sends them off.
+    ///
+    /// # Errors
+    /// When nobody reads any more.
+    pub(super) fn line(&mut self, line: &Line) -> io::Result<()> {
+        self.write(&EventLine {
+            room: line.venue.id(),
+            to: To(&line.to),
+            n: line.n,
+            at: line.at,
+            notice: line.notice.open(),
+            text: line.text.open(),
+        })
+    }
+
+    /// Writes a view for a reader.
+    ///
+    /// # Errors
+    /// When nobody reads any more.
+    pub(super) fn view(&mut self, view: &View, to: &Audience, at: Moment, text: &str) -> io::Result<()> {
+        let room = view.venue.id();
+        let own = view.log.iter().filter(|line| line.told.to() == to);
+        let seats = view.seats.iter().map(|seat| SeatOut {
+            seat: seat.seat,
+            user: seat.user.as_str(),
+            name: &seat.name,
+            alive: seat.alive,
+            shown: seat.shown,
+        });
+        let you = view.you.as_ref().map(|you| YouOut {
+            seat: you.seat,
+            hand: &you.hand,
+            side: you.side,
+            knows: &you.knows,
+            asked: &you.asked,
+        });
+        let log = view.log.iter().map(|line| EventLine {
+            room,
+            to: To(line.told.to()),
+            n: line.n,
+            at: line.at,
+            notice: line.told.open(),
+            text: &line.text,
+        });
+        self.write(&ViewOut {
+            room,
+            to: To(to),
+            // A view is no message of its own: it goes up to the last one of its reader.
+            n: own.map(|line| line.n).max().unwrap_or(0),
+            at,
+            kind: "view",
+            phase: view.phase,
+            seats: seats.collect(),
+            you,
+            log: log.collect(),
+            text,
+        })
+    }
+
+    /// Writes the last line of an answer and sends everything off.
+    ///
+    /// # Errors
+    /// When nobody reads any more.
+    pub(super) fn close(&mut self, closing: &Closing) -> io::Result<()> {
+        let (ok, code, text) = match &closing.result {
+            Ok(text) => (true, None, text.as_deref()),
+            Err((code, text)) => (false, Some(*code), Some(text.as_str())),
+        };
+        self.write(&ClosingLine { done: &closing.id, ok, code, text, now: closing.now })?;
+        self.flush()
+    }
+
+    /// Sends everything off.
+    ///
+    /// # Errors
+    /// When nobody reads any more.
+    pub(super) fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+
+    fn write(&mut self, value: &impl Serialize) -> io::Result<()> {
+        serde_json::to_writer(&mut self.0, value)?;
+        self.0.write_all(b"\n")
+    }
+}

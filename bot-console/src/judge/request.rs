@@ -1,0 +1,226 @@
+//! What stands in a line: one request, or none.
+
+use bot_core::game::{Action, Code, PersonId, Place, Platform, Refusal, Role, VenueId};
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+/// Ids of users and rooms are at most so long, in characters.
+const ID_CHARS_MAX: usize = 200;
+
+/// A request and the mark that its closing line repeats.
+#[derive(Debug)]
+pub(super) struct Request {
+    pub(super) id: Value,
+    pub(super) wish: Wish,
+}
+
+/// What is wanted.
+#[derive(Debug)]
+pub(super) enum Wish {
+    Say {
+        user: PersonId,
+        name: Option<String>,
+        place: Place,
+        room: Option<VenueId>,
+        text: String,
+    },
+    Advance {
+        ms: u64,
+    },
+    UntilDeadline,
+    /// A deal for the next start, or why it cannot be one.
+    Deal {
+        room: VenueId,
+        deal: Result<Action, Refusal>,
+    },
+    /// Other draws for the next start, by name.
+    Draw {
+        room: VenueId,
+        names: Vec<String>,
+    },
+    Crash,
+    View {
+        room: VenueId,
+        user: Option<PersonId>,
+    },
+}
+
+/// All fields that a request can have.
+#[derive(Deserialize)]
+struct Fields {
+    room: Option<String>,
+    dm: Option<bool>,
+    user: Option<String>,
+    name: Option<String>,
+    text: Option<String>,
+    advance: Option<u64>,
+    until_deadline: Option<bool>,
+    deal: Option<Deal>,
+    draw: Option<Draw>,
+    crash: Option<bool>,
+    view: Option<View>,
+}
+
+#[derive(Deserialize)]
+struct Deal {
+    room: String,
+    hands: Vec<Vec<String>>,
+    void: Option<Vec<String>>,
+}
+
+#[derive(Deserialize)]
+struct Draw {
+    room: String,
+    #[serde(flatten)]
+    draws: Map<String, Value>,
+}
+
+#[derive(Deserialize)]
+struct View {
+    room: String,
+    user: Option<String>,
+}
+
+/// Reads a line.
+///
+/// # Errors
+/// The line's mark, as far as there is one, when the line is no request.
+pub(super) fn parse(line: &[u8]) -> Result<Request, Value> {
+    let Ok(Value::Object(mut fields)) = serde_json::from_slice(line) else { return Err(Value::Null) };
+    let id = fields.remove("id").unwrap_or(Value::Null);
+    let read = serde_json::from_value::<Fields>(Value::Object(fields)).ok().and_then(wish);
+    match read {
+        Some(wish) => Ok(Request { id, wish }),
+        None => Err(id),
+    }
+}
+
+/// The one thing that the fields say; `None` if they say nothing, or several things.
+fn wish(fields: Fields) -> Option<Wish> {
+    let kinds = [
+        fields.text.is_some(),
+        fields.advance.is_some(),
+        fields.until_deadline.is_some(),
+        fields.deal.is_some(),
+        fields.draw.is_some(),
+        fields.crash.is_some(),
+        fields.view.is_some(),
+    ];
+    if kinds.into_iter().filter(|kind| *kind).count() != 1 {
+        return None;
+    }
+    if let Some(text) = fields.text {
+        let user = person(fields.user?)?;
+        let place = if fields.dm.unwrap_or(false) { Place::Direct } else { Place::Room };
+        let room = match fields.room {
+            Some(room) => Some(venue(room)?),
+            None if place == Place::Direct => None,
+            None => return None,
+        };
+        return Some(Wish::Say { user, name: fields.name, place, room, text });
+    }
+    if let Some(ms) = fields.advance {
+        return Some(Wish::Advance { ms });
+    }
+    if let Some(deal) = fields.deal {
+        return Some(Wish::Deal { room: venue(deal.room)?, deal: fixed(&deal.hands, deal.void.as_deref()) });
+    }
+    if let Some(draw) = fields.draw {
+        return Some(Wish::Draw {
+            room: venue(draw.room)?,
+            names: draw.draws.into_iter().map(|d| d.0).collect(),
+        });
+    }
+    if let Some(view) = fields.view {
+        let user = match view.user {
+            Some(user) => Some(person(user)?),
+            None => None,
+        };
+        return Some(Wish::View { room: venue(view.room)?, user });
+    }
+    match (fields.until_deadline, fields.crash) {
+        (Some(true), None) => Some(Wish::UntilDeadline),
+        (None, Some(true)) => Some(Wish::Crash),
+        (_, _) => None,
+    }
+}
+
+/// Hands of roles; a word that is no role fits no table.
+fn fixed(hands: &[Vec<String>], void: Option<&[String]>) -> Result<Action, Refusal> {
+    let roles = |words: &[String]| -> Result<Vec<Role>, Refusal> {
+        words.iter().map(|word| word.parse().map_err(|_| Code::BadDeal.into())).collect()
+    };
+    let hands = hands.iter().map(|hand| roles(hand)).collect::<Result<_, _>>()?;
+    Ok(Action::FixDeal { hands, void: void.map(roles).transpose()? })
+}
+
+fn person(id: String) -> Option<PersonId> {
+    let person = PersonId::new(Platform::Console, fit(&id)?);
+    // Whoever calls himself `computer:1` would be taken for one.
+    (person.platform() == Platform::Console).then_some(person)
+}
+
+fn venue(id: String) -> Option<VenueId> {
+    let venue = VenueId::new(Platform::Console, fit(&id)?);
+    (venue.platform() == Platform::Console).then_some(venue)
+}
+
+fn fit(id: &str) -> Option<&str> {
+    let fits =
+        !id.trim().is_empty() && id.chars().count() <= ID_CHARS_MAX && !id.chars().any(char::is_control);
+    fits.then_some(id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(line: &str, fits: bool) {
+        assert_eq!(parse(line.as_bytes()).is_ok(), fits, "{line}");
+    }
+
+    #[test]
+    fn every_request_of_the_protocol_is_read() {
+        check(r#"{"room":"r1","user":"u1","name":"Ann","text":"!join"}"#, true);
+        check(r#"{"dm":true,"user":"u1","text":"kill 5"}"#, true);
+        check(r#"{"dm":true,"room":"r1","user":"u1","text":""}"#, true);
+        check(r#"{"advance":60000}"#, true);
+        check(r#"{"until_deadline":true}"#, true);
+        check(r#"{"deal":{"room":"r1","hands":[["killer"],["police"]],"void":["civilian"]}}"#, true);
+        check(r#"{"draw":{"room":"r1","first_kira":3}}"#, true);
+        check(r#"{"crash":true}"#, true);
+        check(r#"{"view":{"room":"r1","user":null}}"#, true);
+    }
+
+    #[test]
+    fn anything_else_is_none() {
+        for line in [
+            "",
+            "null",
+            "[]",
+            "{}",
+            "{\"room\":\"r1\"}",
+            r#"{"user":"u1","text":"x"}"#,
+            r#"{"room":"r1","text":"x"}"#,
+            r#"{"room":"","user":"u1","text":"x"}"#,
+            r#"{"room":"r1","user":"computer:1","text":"x"}"#,
+            r#"{"room":"matrix:!r","user":"u1","text":"x"}"#,
+            r#"{"room":"r1","user":7,"text":"x"}"#,
+            r#"{"room":"r1","user":"u1","text":"x","crash":true}"#,
+            r#"{"advance":-1}"#,
+            r#"{"advance":1.5}"#,
+            r#"{"crash":false}"#,
+            r#"{"deal":{"room":"r1"}}"#,
+        ] {
+            check(line, false);
+        }
+        check(&format!("{{\"id\":{}1{}}}", "[".repeat(5000), "]".repeat(5000)), false);
+        assert!(parse(b"{\"room\":\"\xff\"}").is_err());
+    }
+
+    #[test]
+    fn the_mark_is_kept_even_of_what_is_no_request() {
+        assert_eq!(parse(br#"{"id":[1,"a"],"advance":-1}"#).err(), Some(serde_json::json!([1, "a"])));
+    }
+}
