@@ -15,6 +15,7 @@ end-draw_agreed = All the living agreed on it.
 end-third_tie = The vote was tied once too often.
 end-surrender = The last of a side has surrendered.
 end-stopped = The host has ended it.
+end-abandoned = Nobody has gone out for so long that I take the table for left.
 
 ## The cards
 

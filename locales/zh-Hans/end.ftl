@@ -15,6 +15,7 @@ end-draw_agreed = 在局的人都同意平局。
 end-third_tie = 平票次数用完了。
 end-surrender = 一方的最后一人投降了。
 end-stopped = 房主结束了这一局。
+end-abandoned = 太久没有人出局，法官认为大家都已离开。
 
 ## 亮牌
 

@@ -43,6 +43,12 @@ fn at_table(turn: &mut Turn, table: &Table, from: &Actor, action: &Action) -> Re
             _ => Err(Refusal::new(Code::Forbidden).because(Reason::Stopped)),
         };
     }
+    if matches!(from, Actor::Person { .. }) && !handles_the_clock(action) {
+        tick(turn);
+        if turn.state.standing().is_none() {
+            return Err(Code::NoTable.into());
+        }
+    }
     match (from, action) {
         (_, Action::Fault) => {
             turn.fact(Fact::Faulted {});
@@ -57,6 +63,15 @@ fn at_table(turn: &mut Turn, table: &Table, from: &Actor, action: &Action) -> Re
         (Actor::Clock | Actor::Bench, _) => Err(Code::BadRequest.into()),
         (Actor::Person { .. }, _) => by_person(turn, &Sender::of(from)?, action),
     }
+}
+
+/// What is wanted of the clock is wanted of the phase that stands, even where its limit has just passed.
+/// For everything else time comes first: an answer after the limit is late, whether or not the clock
+/// has been heard yet.
+///
+/// Source: CL-14, peers 9
+fn handles_the_clock(action: &Action) -> bool {
+    matches!(action, Action::Next | Action::Extend { .. } | Action::Pause | Action::Resume)
 }
 
 /// The clock has come to a deadline. A tick that comes too early changes nothing.
@@ -103,9 +118,6 @@ impl Sender {
         if turn.table().game.is_none() {
             return Err(Code::NoGame.into());
         }
-        if turn.table().paused.is_some() {
-            return Err(Refusal::new(Code::WrongPhase).because(Reason::Paused));
-        }
         Ok(seat)
     }
 
@@ -149,25 +161,29 @@ fn by_person(turn: &mut Turn, sender: &Sender, action: &Action) -> Result<(), Re
         Action::AskHost { text } => deeds::ask_host(turn, sender, text),
         Action::Vote { targets, prompt } => {
             let seat = sender.living(turn)?;
+            turn.running()?;
             current(turn, *prompt)?;
             ballot::vote(turn, seat, |turn| resolve_all(turn.table(), targets), sender.in_room())
         }
         Action::Abstain { prompt } => {
             let seat = sender.living(turn)?;
+            turn.running()?;
             current(turn, *prompt)?;
             ballot::abstain(turn, seat, sender.in_room())
         }
         Action::Unvote => {
             let seat = sender.living(turn)?;
+            turn.running()?;
             ballot::unvote(turn, seat, sender.in_room())
         }
         Action::Pass { prompt } => {
-            let seat = sender.player(turn)?;
+            let seat = may_speak(turn, sender)?;
             current(turn, *prompt)?;
             speech::pass(turn, seat)
         }
         Action::Floor { prompt } => {
             let seat = sender.living(turn)?;
+            turn.running()?;
             current(turn, *prompt)?;
             speech::take_floor(turn, seat)
         }
@@ -188,6 +204,16 @@ fn by_person(turn: &mut Turn, sender: &Sender, action: &Action) -> Result<(), Re
 
 pub(super) fn in_lobby(turn: &Turn) -> Result<(), Refusal> {
     if turn.table().game.is_some() { Err(Code::InGame.into()) } else { Ok(()) }
+}
+
+/// The seat of somebody living, or of somebody out whose last words these are.
+fn may_speak(turn: &Turn, sender: &Sender) -> Result<Seat, Refusal> {
+    let seat = sender.player(turn)?;
+    if !turn.game().is_alive(seat) && speech::speaker(turn.game()) != Some(seat) {
+        return Err(Code::NotAlive.into());
+    }
+    turn.running()?;
+    Ok(seat)
 }
 
 /// An answer to an old prompt is refused. Source: peers 9
@@ -231,6 +257,7 @@ fn may_use(turn: &Turn, seat: Seat, ask: Ask) -> Result<(), Refusal> {
     if !turn.can(seat, ability) {
         return Err(Code::NotYours.into());
     }
+    turn.running()?;
     if !matches!(turn.game().phase, Phase::Night { .. }) {
         return Err(Code::WrongPhase.into());
     }
@@ -247,10 +274,15 @@ fn decline(
     ask: Option<Ask>,
     prompt: Option<PromptId>,
 ) -> Result<(), Refusal> {
-    let seat = sender.living(turn)?;
-    let ask = match ask {
-        Some(ask) => ask,
-        None => only_open_power(turn, seat)?,
+    let seat = sender.player(turn)?;
+    let speaks = speech::speaker(turn.game()) == Some(seat);
+    if !turn.game().is_alive(seat) && !speaks {
+        return Err(Code::NotAlive.into());
+    }
+    let ask = match (ask, prompt) {
+        (Some(ask), _) => ask,
+        (None, Some(prompt)) => prompt.ask,
+        (None, None) => only_open_prompt(turn, seat)?,
     };
     match ask {
         Ask::Kill | Ask::Check => {
@@ -260,10 +292,12 @@ fn decline(
             Ok(())
         }
         Ask::Vote => {
+            turn.running()?;
             current(turn, prompt)?;
             ballot::abstain(turn, seat, sender.in_room())
         }
         Ask::Speech | Ask::LastWords | Ask::Floor => {
+            turn.running()?;
             current(turn, prompt)?;
             speech::pass(turn, seat)
         }
@@ -271,7 +305,8 @@ fn decline(
     }
 }
 
-fn only_open_power(turn: &Turn, seat: Seat) -> Result<Ask, Refusal> {
+fn only_open_prompt(turn: &Turn, seat: Seat) -> Result<Ask, Refusal> {
+    turn.running()?;
     let open: Vec<Ask> =
         super::prompts(&turn.state).into_iter().filter(|p| p.seat == seat).map(|p| p.ask).collect();
     match open[..] {

@@ -7,25 +7,29 @@ use super::decide::{Sender, resolve};
 use super::event::Fact;
 use super::ids::Seat;
 use super::notice::{Cause, EndReason, Notice, TableNote, WarningCode};
-use super::phase::{self, ballot, end, lobby, night, speech};
+use super::phase::{self, end, lobby, night, speech};
 use super::refusal::{Code, Reason, Refusal};
 use super::role::{Role, Side};
-use super::rules::{Ability, AdmitRule, DayForm};
+use super::rules::{Ability, AdmitRule, DayForm, Shown};
 use super::state::{Phase, Step};
 use super::turn::{Turn, team_of};
 
 /// What one team-mate says to the others is cut here, in characters.
 const TALK_CHARS_MAX: usize = 1000;
+/// The board of claims takes no more from one seat in a game (I-07).
+const CLAIMS_PER_SEAT_MAX: usize = 20;
 
 /// Source: C-15, CL-13
 pub(super) fn leave(turn: &mut Turn, sender: &Sender) -> Result<(), Refusal> {
     let seat = turn.table().seat_of(&sender.id);
     match (seat, &turn.table().game) {
         (Some(seat), Some(game)) if !game.seats[seat.index()].gone => {
-            let fine = turn.rules().points.left;
-            if fine > 0 && game.is_alive(seat) {
+            let (fine, alive) = (turn.rules().points.left, game.is_alive(seat));
+            if fine > 0 && alive {
                 fined(turn, seat, fine);
             }
+            // Whoever is out has played to the end: going home takes nothing from them.
+            turn.fact(Fact::Gone { seat, forfeits: alive });
             remove(turn, seat, Cause::Left);
             Ok(())
         }
@@ -45,39 +49,28 @@ pub(super) fn fined(turn: &mut Turn, seat: Seat, points: i32) {
     });
 }
 
-/// A player is out for good, by leaving or by being removed: no last words, and the game goes on
-/// without them from wherever it stands.
+/// A player is out by leaving, by being removed or by reporting themselves: no last words, and
+/// the game goes on without them from wherever it stands.
 ///
 /// Source: C-15
 pub(super) fn remove(turn: &mut Turn, seat: Seat, cause: Cause) {
     let was_alive = turn.game().is_alive(seat);
-    turn.fact(Fact::Gone { seat });
     if was_alive {
         end::goes_out(turn, seat, cause);
     }
+    let gone = turn.game().seats[seat.index()].gone;
     let is_host = turn.table().player(seat).map(|player| &player.person) == turn.table().host.as_ref();
-    if is_host {
+    if gone && is_host {
         lobby::host_is_gone(turn);
     }
     if was_alive && end::test(turn) {
         return;
     }
-    carry_on_without(turn, seat);
+    phase::carry_on_without(turn, seat);
 }
 
-/// Whatever waited for this seat waits no longer.
-fn carry_on_without(turn: &mut Turn, seat: Seat) {
-    match &turn.game().phase {
-        Phase::Speech { seat: waited, .. } | Phase::LastWords { seat: waited } if *waited == seat => {
-            phase::proceed(turn)
-        }
-        Phase::Speech { .. } | Phase::LastWords { .. } => {}
-        Phase::Discussion { .. } | Phase::Defence { .. } => speech::end_if_all_have_passed(turn),
-        Phase::Ballot(_) => ballot::close_if_all_have_voted(turn),
-        Phase::Night { .. } => night::close_if_all_have_acted(turn),
-    }
-}
-
+/// An honest player is out, but stays at the table and wins or loses with their side.
+///
 /// Source: CL-16
 pub(super) fn self_report(turn: &mut Turn, sender: &Sender) -> Result<(), Refusal> {
     let seat = sender.living(turn)?;
@@ -120,6 +113,7 @@ fn may_admit(turn: &Turn, seat: Seat, ability: Ability, rule: AdmitRule) -> Resu
     if !turn.can(seat, ability) || rule.from_day == 0 {
         return Err(Code::NotYours.into());
     }
+    turn.running()?;
     if !is_day(turn) {
         return Err(Code::WrongPhase.into());
     }
@@ -147,6 +141,10 @@ pub(super) fn explode(turn: &mut Turn, sender: &Sender) -> Result<(), Refusal> {
 pub(super) fn confess(turn: &mut Turn, sender: &Sender) -> Result<(), Refusal> {
     let seat = sender.living(turn)?;
     may_admit(turn, seat, Ability::Confess, turn.rules().confess)?;
+    if turn.game().confessed.contains(&seat) {
+        return Err(Code::UsedUp.into());
+    }
+    turn.fact(Fact::Confessed { seat });
     turn.tell_room(Notice::Confessed { seat });
     Ok(())
 }
@@ -157,6 +155,7 @@ pub(super) fn surrender(turn: &mut Turn, sender: &Sender) -> Result<(), Refusal>
     if !turn.can(seat, Ability::Surrender) {
         return Err(Code::NotYours.into());
     }
+    turn.running()?;
     let team = team_of(turn.rules(), turn.game(), seat);
     if team.is_some_and(|team| turn.living_team(team).len() > 1) {
         return Err(Refusal::new(Code::Forbidden).because(Reason::NotTheLast));
@@ -175,16 +174,22 @@ pub(super) fn claim(turn: &mut Turn, sender: &Sender, role: Role) -> Result<(), 
     let game = turn.game();
     let alive = game.is_alive(seat);
     let has_turn = speech::speaker(game) == Some(seat);
+    if !alive && !has_turn {
+        return Err(Code::NotAlive.into());
+    }
+    turn.running()?;
     match &game.phase {
         _ if has_turn => {}
-        _ if !alive => return Err(Code::NotAlive.into()),
         Phase::Discussion { .. } => {}
         Phase::Speech { .. } | Phase::LastWords { .. } | Phase::Defence { .. } => {
             return Err(Code::NotYourTurn.into());
         }
         Phase::Night { .. } | Phase::Ballot(_) => return Err(Code::WrongPhase.into()),
     }
-    if turn.rules().etiquette && breaks_manners(role, alive) {
+    if game.claims.iter().filter(|(by, _)| *by == seat).count() >= CLAIMS_PER_SEAT_MAX {
+        return Err(Refusal::new(Code::UsedUp).with("max", CLAIMS_PER_SEAT_MAX));
+    }
+    if breaks_manners(turn, seat, role) {
         return Err(Refusal::new(Code::Forbidden).because(Reason::Etiquette));
     }
     if !game.cards.iter().any(|card| card.role == role) {
@@ -195,17 +200,23 @@ pub(super) fn claim(turn: &mut Turn, sender: &Sender, role: Role) -> Result<(), 
     Ok(())
 }
 
-/// The dead do not claim police, the living not killer. Refused whoever claims it: a refusal
-/// that looked at the role would tell the role.
+/// Dead civilians do not claim police, living civilians do not claim killer, where no cards are
+/// shown. The refusal tells the civilian alone, who knows what they are; that an open claim of
+/// killer then proves something is intended.
 ///
 /// Source: etiquette
-fn breaks_manners(role: Role, alive: bool) -> bool {
-    (role == Role::Police && !alive) || (role == Role::Killer && alive)
+fn breaks_manners(turn: &Turn, seat: Seat, claimed: Role) -> bool {
+    let (rules, game) = (turn.rules(), turn.game());
+    let cards_are_shown = rules.shown.night == Shown::Role || rules.shown.vote == Shown::Role;
+    let civilian = game.hand(seat).all(|(_, card)| card.role == Role::Civilian);
+    let unmannerly = if game.is_alive(seat) { Role::Killer } else { Role::Police };
+    rules.etiquette && !cards_are_shown && civilian && claimed == unmannerly
 }
 
 /// Source: C-14
 pub(super) fn draw(turn: &mut Turn, sender: &Sender) -> Result<(), Refusal> {
     let seat = sender.living(turn)?;
+    turn.running()?;
     if !turn.game().draw_agreed.contains(&seat) {
         turn.fact(Fact::DrawAgreed { seat });
     }
@@ -227,6 +238,7 @@ pub(super) fn suspect(turn: &mut Turn, sender: &Sender, player: &PlayerRef) -> R
     if !turn.can(seat, Ability::Check) || !turn.rules().check.suspects {
         return Err(Code::NotYours.into());
     }
+    turn.running()?;
     if is_day(turn) {
         return Err(Code::WrongPhase.into());
     }
@@ -251,8 +263,12 @@ pub(super) fn say(turn: &mut Turn, sender: &Sender, text: &str) -> Result<(), Re
     if team.is_none_or(|team| !turn.rules().team_talk.contains(&team)) {
         return Err(Refusal::new(Code::NotYours).because(Reason::NoTeamTalk));
     }
+    turn.running()?;
     if is_day(turn) {
         return Err(Code::WrongPhase.into());
+    }
+    if text.trim().is_empty() {
+        return Err(Refusal::new(Code::TooShort).with("min", 1));
     }
     if text.chars().count() > TALK_CHARS_MAX {
         return Err(Refusal::new(Code::TooLong).with("max", TALK_CHARS_MAX));
@@ -265,11 +281,16 @@ pub(super) fn say(turn: &mut Turn, sender: &Sender, text: &str) -> Result<(), Re
     Ok(())
 }
 
-/// Ordinary talk in the room. Source: A-01, C-04, C-08
+/// Ordinary talk in the room; while the clock stands anybody may talk. Source: A-01, C-04, C-08
 fn hear(turn: &mut Turn, sender: &Sender) {
     let (Some(seat), Some(game)) = (turn.table().seat_of(&sender.id), &turn.table().game) else { return };
+    if turn.table().paused.is_some() || game.heard.contains(&seat) {
+        return;
+    }
     if speech::speaker(game) == Some(seat) {
-        if game.is_alive(seat) {
+        let alive = game.is_alive(seat);
+        turn.fact(Fact::Heard { seat });
+        if alive {
             phase::present(turn, seat);
         }
         return;
@@ -285,9 +306,6 @@ fn hear(turn: &mut Turn, sender: &Sender) {
             WarningCode::OutOfTurn
         }
     };
-    if game.hushed.contains(&seat) {
-        return;
-    }
-    turn.fact(Fact::Hushed { seat });
+    turn.fact(Fact::Heard { seat });
     turn.tell_person(sender.id.clone(), Notice::Warning { code, seat });
 }

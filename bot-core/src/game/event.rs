@@ -208,13 +208,18 @@ pub enum Fact {
         seat: Seat,
         count: u16,
     },
-    /// A player was reminded of the silence in this phase.
-    Hushed {
+    /// A player was heard in this phase, in turn or reminded of the silence.
+    Heard {
         seat: Seat,
     },
-    /// A player is out by going.
+    /// A player admitted being a killer.
+    Confessed {
+        seat: Seat,
+    },
+    /// A player left or was removed; `forfeits`: what their side wins is not theirs.
     Gone {
         seat: Seat,
+        forfeits: bool,
     },
     SubstituteOffered {
         seat: Seat,

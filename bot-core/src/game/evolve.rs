@@ -1,5 +1,6 @@
 //! Folds one event into the state. No rules here: what happened has happened.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::event::{Event, Fact};
@@ -8,9 +9,7 @@ use super::state::{
     Card, CardRef, Game, GivenAnswer, Pause, Phase, Player, SeatRecord, State, SubstituteOffer, Table,
     seat_at,
 };
-
-/// How many games back the table remembers first victims. Source: TH-08
-const FIRST_VICTIMS_KEPT: usize = 20;
+use super::validate::FIRST_VICTIMS_KEPT;
 
 /// The state after `event`. Total: an event that does not fit changes nothing.
 #[must_use]
@@ -35,7 +34,7 @@ pub fn evolve(mut state: State, event: &Event) -> State {
                 first_victims: Vec::new(),
                 paused: None,
                 game: None,
-                substitute: None,
+                substitutes: Vec::new(),
                 closed: false,
                 faulted: false,
             });
@@ -85,7 +84,9 @@ fn table_fact(table: &mut Table, fact: &Fact) {
             }
         }
         Fact::SubstituteOffered { seat, newcomer, name, by_seat, by_newcomer } => {
-            table.substitute = Some(SubstituteOffer {
+            let replaced = |offer: &SubstituteOffer| *by_seat && offer.by_seat && offer.seat == *seat;
+            table.substitutes.retain(|offer| offer.newcomer != *newcomer && !replaced(offer));
+            table.substitutes.push(SubstituteOffer {
                 seat: *seat,
                 newcomer: newcomer.clone(),
                 name: name.clone(),
@@ -94,13 +95,15 @@ fn table_fact(table: &mut Table, fact: &Fact) {
             });
         }
         Fact::Substituted { seat, person, name } => {
-            table.substitute = None;
+            table.substitutes.retain(|offer| offer.seat != *seat && offer.newcomer != *person);
+            table.queue.retain(|(queued, _)| queued != person);
             if let Some(player) = table.players.get_mut(seat.index()) {
                 *player =
                     Player { person: person.clone(), name: name.clone(), computer: false, ready: false };
             }
-            if let Some(record) = table.game.as_mut().and_then(|game| game.seats.get_mut(seat.index())) {
-                record.missed = 0;
+            if let Some(game) = &mut table.game {
+                game.draw_agreed.remove(seat);
+                record(game, *seat, |record| record.missed = 0);
             }
         }
         Fact::Paused { left_ms } => {
@@ -113,7 +116,7 @@ fn table_fact(table: &mut Table, fact: &Fact) {
         Fact::GameOver {} => {
             table.game = None;
             table.paused = None;
-            table.substitute = None;
+            table.substitutes.clear();
         }
         Fact::Closed {} => table.closed = true,
         Fact::Faulted {} => table.faulted = true,
@@ -159,8 +162,10 @@ fn start_game(
         answers: Vec::new(),
         ballots: Vec::new(),
         claims: Vec::new(),
-        draw_agreed: std::collections::BTreeSet::new(),
-        hushed: std::collections::BTreeSet::new(),
+        draw_agreed: BTreeSet::new(),
+        heard: BTreeSet::new(),
+        confessed: BTreeSet::new(),
+        last_out: 0,
         nominations: 0,
     });
 }
@@ -171,11 +176,14 @@ fn game_fact(game: &mut Game, fact: &Fact) {
             game.step += 1;
             game.phase = phase.clone();
             (game.night, game.day, game.deadline) = (*night, *day, *deadline);
-            game.hushed.clear();
+            game.heard.clear();
         }
         Fact::DeadlineSet { deadline } => game.deadline = *deadline,
         Fact::AgendaSet { agenda } => game.agenda.clone_from(agenda),
-        Fact::DayBroke { day } => game.day = *day,
+        Fact::DayBroke { day } => {
+            game.day = *day;
+            game.draw_agreed.clear();
+        }
         Fact::DayBegunBy { seat } => game.day_begun_by = Some(*seat),
         Fact::Nominated { nomination } => {
             game.nominations += 1;
@@ -208,6 +216,7 @@ fn game_fact(game: &mut Game, fact: &Fact) {
         Fact::Died { card: CardRef(index) } => {
             if let Some(card) = game.cards.get_mut(usize::from(*index)) {
                 card.alive = false;
+                game.last_out = game.night;
             }
         }
         Fact::WordsUsed {} => game.words_used += 1,
@@ -242,13 +251,23 @@ fn game_fact(game: &mut Game, fact: &Fact) {
         Fact::DrawAgreed { seat } => {
             game.draw_agreed.insert(*seat);
         }
-        Fact::Hushed { seat } => {
-            game.hushed.insert(*seat);
+        Fact::Heard { seat } => {
+            game.heard.insert(*seat);
         }
-        Fact::Warned { seat } => record(game, *seat, |record| record.warnings += 1),
-        Fact::PointsTaken { seat, points } => record(game, *seat, |record| record.fined += points),
+        Fact::Confessed { seat } => {
+            game.confessed.insert(*seat);
+        }
+        Fact::Warned { seat } => {
+            record(game, *seat, |record| record.warnings = record.warnings.saturating_add(1));
+        }
+        Fact::PointsTaken { seat, points } => {
+            record(game, *seat, |record| record.fined = record.fined.saturating_add(*points));
+        }
         Fact::Missed { seat, count } => record(game, *seat, |record| record.missed = *count),
-        Fact::Gone { seat } => record(game, *seat, |record| record.gone = true),
+        Fact::Gone { seat, forfeits } => record(game, *seat, |record| {
+            record.gone = true;
+            record.forfeited |= forfeits;
+        }),
         // Facts of the table, folded before a game is looked at.
         Fact::Opened { .. }
         | Fact::Seated { .. }

@@ -14,6 +14,8 @@ use super::turn::Turn;
 
 /// No phase is made longer than this at once: a day, in seconds.
 const EXTEND_S_MAX: u32 = 86_400;
+/// So many people may ask for a seat that nobody has offered them, at most (I-07).
+const OFFERS_MAX: usize = 20;
 
 fn must_host(turn: &Turn, sender: &Sender) -> Result<(), Refusal> {
     let hosts = turn.table().host.as_ref() == Some(&sender.id) || sender.moderator;
@@ -92,6 +94,7 @@ fn kick(turn: &mut Turn, player: &PlayerRef) -> Result<(), Refusal> {
         }
         Some(_) => {
             note(turn, TableNote::Kicked, Some(seat), Some(person));
+            turn.fact(Fact::Gone { seat, forfeits: true });
             deeds::remove(turn, seat, Cause::Removed);
             Ok(())
         }
@@ -117,6 +120,9 @@ fn pass_host(turn: &mut Turn, player: &PlayerRef) -> Result<(), Refusal> {
     if player.computer {
         return Err(Refusal::new(Code::BadTarget).because(Reason::Computer));
     }
+    if turn.table().game.as_ref().is_some_and(|game| game.seats[seat.index()].gone) {
+        return Err(Refusal::new(Code::BadTarget).because(Reason::TargetOut));
+    }
     let person = player.person.clone();
     lobby::pass_host(turn, &person);
     Ok(())
@@ -128,7 +134,7 @@ fn next(turn: &mut Turn) -> Result<(), Refusal> {
         return Err(Refusal::new(Code::WrongPhase).because(Reason::Paused));
     }
     note(turn, TableNote::Skipped, None, None);
-    phase::time_is_up(turn);
+    phase::cut_short(turn);
     Ok(())
 }
 
@@ -157,18 +163,19 @@ fn pause(turn: &mut Turn) -> Result<(), Refusal> {
 
 fn resume(turn: &mut Turn) -> Result<(), Refusal> {
     must_play(turn)?;
-    let Some(pause) = turn.table().paused else { return Err(Code::WrongPhase.into()) };
-    let ends = pause.left_ms.map(|left_ms| turn.at.plus_ms(left_ms));
-    turn.fact(Fact::Resumed {});
-    turn.fact(Fact::DeadlineSet { deadline: ends });
-    turn.tell_room(Notice::Resumed { ends });
+    if turn.table().paused.is_none() {
+        return Err(Code::WrongPhase.into());
+    }
+    lobby::resume(turn);
     Ok(())
 }
 
 /// Takes a seat, or agrees to be the substitute one was asked to be.
 pub(super) fn join(turn: &mut Turn, sender: &Sender, name: &str) -> Result<(), Refusal> {
-    let offered =
-        turn.table().substitute.as_ref().filter(|offer| offer.newcomer == sender.id).map(|offer| offer.seat);
+    let offers = &turn.table().substitutes;
+    let alive = |seat: Seat| turn.table().game.as_ref().is_some_and(|game| game.is_alive(seat));
+    let mut own = offers.iter().filter(|offer| offer.by_seat && offer.newcomer == sender.id);
+    let offered = own.find(|offer| alive(offer.seat)).map(|offer| offer.seat);
     match offered {
         Some(seat) => substitute(turn, sender, &PlayerRef::Number(seat.0), &sender.id.clone(), name),
         None => lobby::join(turn, &sender.id, name),
@@ -186,13 +193,13 @@ pub(super) fn substitute(
     name: &str,
 ) -> Result<(), Refusal> {
     let from_newcomer = sender.id == *newcomer;
-    let from_seat = must_host(turn, sender).is_ok() || turn.table().seat_of(&sender.id).is_some();
-    if !from_newcomer && !from_seat {
+    let (hosts, sits) = (must_host(turn, sender).is_ok(), turn.table().seat_of(&sender.id));
+    if !from_newcomer && !hosts && sits.is_none() {
         return Err(Code::NotJoined.into());
     }
     must_play(turn)?;
     let seat = resolve(turn.table(), player)?;
-    if !from_newcomer && turn.table().seat_of(&sender.id) != Some(seat) {
+    if !from_newcomer && sits != Some(seat) {
         must_host(turn, sender)?;
     }
     if turn.table().seat_of(newcomer).is_some() {
@@ -204,9 +211,18 @@ pub(super) fn substitute(
     if !turn.game().is_alive(seat) {
         return Err(Refusal::new(Code::BadTarget).because(Reason::TargetOut));
     }
-    let before =
-        turn.table().substitute.as_ref().filter(|offer| offer.seat == seat && offer.newcomer == *newcomer);
-    let by_seat = !from_newcomer || before.is_some_and(|offer| offer.by_seat);
+    let offers = &turn.table().substitutes;
+    let known = offers.iter().find(|offer| offer.newcomer == *newcomer);
+    let before = known.filter(|offer| offer.seat == seat);
+    if before.is_none() && from_newcomer && known.is_some_and(|offer| offer.by_seat) {
+        return Err(Refusal::new(Code::BadTarget).with("seat", known.map_or(seat, |offer| offer.seat)));
+    }
+    let asking = offers.iter().filter(|offer| !offer.by_seat).count();
+    if from_newcomer && known.is_none() && asking >= OFFERS_MAX {
+        return Err(Code::TableFull.into());
+    }
+    // A host who takes the seat over agrees for both sides.
+    let by_seat = !from_newcomer || hosts || before.is_some_and(|offer| offer.by_seat);
     let by_newcomer = from_newcomer || before.is_some_and(|offer| offer.by_newcomer);
     // The newcomer's own name counts, not what somebody else calls them.
     let name = match before {

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::de::{self, Unexpected, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// Where a person comes from. It is the prefix of a [`PersonId`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -100,7 +101,7 @@ impl fmt::Display for TableId {
 /// A place at the table, from 1, clockwise.
 ///
 /// Source: C-02
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Seat(pub u16);
 
@@ -119,9 +120,44 @@ impl fmt::Display for Seat {
 }
 
 /// What an action aims at: a seat number, or a card number where cards lie in a ring (5.0).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Target(pub u16);
+
+/// Reads a number that may have been written as a JSON key, which is always a string.
+struct Numbered;
+
+impl Visitor<'_> for Numbered {
+    type Value = u16;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a seat or card number")
+    }
+
+    fn visit_u64<E: de::Error>(self, number: u64) -> Result<u16, E> {
+        u16::try_from(number).map_err(|_| E::invalid_value(Unexpected::Unsigned(number), &self))
+    }
+
+    fn visit_i64<E: de::Error>(self, number: i64) -> Result<u16, E> {
+        u16::try_from(number).map_err(|_| E::invalid_value(Unexpected::Signed(number), &self))
+    }
+
+    fn visit_str<E: de::Error>(self, text: &str) -> Result<u16, E> {
+        text.parse().map_err(|_| E::invalid_value(Unexpected::Str(text), &self))
+    }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Seat, D::Error> {
+        from.deserialize_any(Numbered).map(Seat)
+    }
+}
+
+impl<'de> Deserialize<'de> for Target {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Target, D::Error> {
+        from.deserialize_any(Numbered).map(Target)
+    }
+}
 
 impl From<Seat> for Target {
     fn from(seat: Seat) -> Target {

@@ -147,6 +147,8 @@ words! {
         Surrender = "surrender",
         /// The host ended it.
         Stopped = "stopped",
+        /// Nobody went out for so long that nobody can be playing any more. Source: I-07
+        Abandoned = "abandoned",
     }
 }
 

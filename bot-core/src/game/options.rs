@@ -51,7 +51,14 @@ pub fn with_option(rules: &RuleSet, path: &str, value: &str) -> Result<RuleSet, 
         None => (Vec::new(), path),
     };
     let mut place = &mut tree;
-    for parent in &parents {
+    for (depth, parent) in parents.iter().enumerate() {
+        // A row for another size may be new.
+        if parents[..depth] == ["deal", "from"]
+            && parent.parse::<u16>().is_ok()
+            && !place.contains_key(*parent)
+        {
+            place.insert((*parent).to_owned(), Value::Table(Table::new()));
+        }
         place = place.get_mut(*parent).and_then(Value::as_table_mut).ok_or_else(unknown)?;
     }
     let new = match place.get(key) {

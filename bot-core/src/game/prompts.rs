@@ -4,6 +4,7 @@
 use super::ids::{Seat, Target};
 use super::night;
 use super::notice::BallotKind;
+use super::phase::speech;
 use super::prompt::{Prompt, PromptId};
 use super::role::Ask;
 use super::state::{Ballot, Game, Phase, State, Table};
@@ -11,9 +12,14 @@ use super::state::{Ballot, Game, Phase, State, Table};
 /// Everything that is asked of anybody now, in seat order; nothing while the table is paused.
 #[must_use]
 pub fn prompts(state: &State) -> Vec<Prompt> {
-    let Some(table) = state.standing().filter(|table| !table.faulted && table.paused.is_none()) else {
-        return Vec::new();
-    };
+    match state.standing() {
+        Some(table) if !table.faulted && table.paused.is_none() => asked(table),
+        Some(_) | None => Vec::new(),
+    }
+}
+
+/// What is asked once the clock runs.
+pub(super) fn asked(table: &Table) -> Vec<Prompt> {
     match &table.game {
         None => readiness(table),
         Some(game) => {
@@ -28,8 +34,12 @@ pub fn prompts(state: &State) -> Vec<Prompt> {
                 }
                 Phase::Defence { floor, passed } => {
                     let open = game.living().filter(|seat| !passed.contains(seat));
-                    let asked = |seat: &Seat| if floor.contains(seat) { Ask::Speech } else { Ask::Floor };
-                    open.filter_map(|seat| maker.talk(seat, asked(&seat))).collect()
+                    let asked = |seat: Seat| match (floor.contains(&seat), speech::speaker(game)) {
+                        (true, Some(speaker)) if speaker == seat => Some(Ask::Speech),
+                        (true, _) => None,
+                        (false, _) => Some(Ask::Floor),
+                    };
+                    open.filter_map(|seat| maker.talk(seat, asked(seat)?)).collect()
                 }
                 Phase::Ballot(ballot) => maker.ballot(ballot),
             }
@@ -38,7 +48,7 @@ pub fn prompts(state: &State) -> Vec<Prompt> {
 }
 
 fn readiness(table: &Table) -> Vec<Prompt> {
-    if table.ready_by.is_none() {
+    if table.ready_by.is_none() || !table.rules.ready_check {
         return Vec::new();
     }
     let id = PromptId { game: table.games, step: 0, ask: Ask::Ready };
@@ -97,7 +107,7 @@ impl Maker<'_> {
         let mut list = Vec::new();
         for seat in self.game.living() {
             for ask in night::powers(rules, self.game, seat).filter(|ask| !answered.contains(ask)) {
-                let targets = night::targets(rules, self.game, seat, ask);
+                let targets = night::targets_now(self.table, self.game, seat, ask);
                 let chosen =
                     named.iter().map(|n| n.open()).filter(|n| (n.ask, n.by) == (ask, seat)).map(|n| n.target);
                 if let Some(mut prompt) = self.prompt(seat, ask, targets) {
@@ -126,10 +136,11 @@ impl Maker<'_> {
             let targets =
                 candidates.iter().copied().filter(|target| !own(target) && living(target)).collect();
             let mut prompt = self.prompt(seat, Ask::Vote, targets)?;
-            prompt.may_decline = rules.abstain;
+            // A sole suspect has nobody to vote for.
+            prompt.may_decline = rules.abstain || (prompt.targets.is_empty() && ballot.called.is_none());
             prompt.private = ballot.kind == BallotKind::Sealed;
             prompt.chosen = ballot.votes.get(&seat).and_then(|vote| vote.open().clone()).unwrap_or_default();
-            Some(prompt)
+            (prompt.may_decline || !prompt.targets.is_empty()).then_some(prompt)
         })
         .collect()
     }

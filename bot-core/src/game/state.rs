@@ -52,8 +52,8 @@ pub struct Table {
     pub paused: Option<Pause>,
     /// The game that is on.
     pub game: Option<Game>,
-    /// The substitution that waits for the other side.
-    pub substitute: Option<SubstituteOffer>,
+    /// The substitutions that wait for the other side.
+    pub substitutes: Vec<SubstituteOffer>,
     /// Cleared away.
     pub closed: bool,
     /// Stopped by a fault.
@@ -138,8 +138,12 @@ pub struct Game {
     pub claims: Vec<(Seat, Role)>,
     /// Who has agreed on a draw. Source: C-14
     pub draw_agreed: BTreeSet<Seat>,
-    /// Who has been reminded of the silence in this phase.
-    pub hushed: BTreeSet<Seat>,
+    /// Who was heard in this phase: the speaker, and whoever was reminded of the silence.
+    pub heard: BTreeSet<Seat>,
+    /// Who has admitted being a killer. Source: C-12
+    pub confessed: BTreeSet<Seat>,
+    /// In or after which night somebody last went out.
+    pub last_out: u16,
     /// How many nominations were made, to order them. Source: C-05
     pub nominations: u32,
 }
@@ -147,8 +151,10 @@ pub struct Game {
 /// What one seat has lived through.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatRecord {
-    /// Left or was removed: wins nothing.
+    /// Left or was removed: the seat is free after the game.
     pub gone: bool,
+    /// Went in a way that wins nothing. Source: C-15
+    pub forfeited: bool,
     /// Warnings by the host.
     pub warnings: u16,
     /// Points taken.
@@ -231,9 +237,9 @@ pub enum Phase {
     },
     /// Whoever was accused may take the floor. Source: TH-04
     Defence {
-        /// Who has had it, in order; the last one has it now.
+        /// Who has asked for it, in order; the first who has not passed has it now.
         floor: Vec<Seat>,
-        /// Who does not want it.
+        /// Who has had it or does not want it.
         passed: BTreeSet<Seat>,
     },
     /// A vote.
@@ -292,7 +298,7 @@ pub struct TieProgress {
     pub next: u16,
     /// Who tied last.
     pub tied: Vec<Target>,
-    /// How many runoffs in a row they have tied in.
+    /// How many runoffs in a row exactly they have tied in.
     pub running: u16,
 }
 

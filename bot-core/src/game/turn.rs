@@ -4,8 +4,9 @@ use super::event::{Event, Fact};
 use super::evolve::evolve;
 use super::ids::{Moment, PersonId, Seat};
 use super::notice::{Audience, Notice, Told};
+use super::refusal::{Code, Reason, Refusal};
 use super::role::Team;
-use super::rules::{Ability, RuleSet};
+use super::rules::{Ability, Limit, RuleSet};
 use super::state::{Game, State, Table};
 
 /// One decision in the making.
@@ -63,12 +64,25 @@ impl Turn {
         &self.table().rules
     }
 
+    /// When a limit that begins now is over.
+    pub(super) fn limit_from_now(&self, limit: Limit) -> Moment {
+        self.at.plus_ms(self.rules().limit_ms(limit))
+    }
+
     /// The game.
     ///
     /// # Panics
     /// Between games; callers have looked at the phase.
     pub(super) fn game(&self) -> &Game {
         self.table().game.as_ref().expect("a decision about a game is made during one")
+    }
+
+    /// Nothing is answered while the clock stands.
+    pub(super) fn running(&self) -> Result<(), Refusal> {
+        match self.table().paused {
+            Some(_) => Err(Refusal::new(Code::WrongPhase).because(Reason::Paused)),
+            None => Ok(()),
+        }
     }
 
     /// Whether the seat's front card can do this.

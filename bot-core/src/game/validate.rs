@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::role::{Role, Team};
-use super::rules::{Group, Quota, RuleSet, TieStep};
+use super::rules::{Group, OwnTeam, Quota, RuleSet, TieStep};
 
 /// Why a rule set cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -21,6 +21,10 @@ fn fault(key: impl Into<String>, reason: impl Into<String>) -> RuleFault {
 
 /// More players than this are no table.
 pub const PLAYERS_MAX: u16 = 60;
+/// Nobody wins or loses more points in one game.
+const POINTS_MAX: u32 = 1_000_000;
+/// So many first victims a table remembers, in games. Source: TH-08
+pub(super) const FIRST_VICTIMS_KEPT: usize = 20;
 /// No limit is longer than this: thirty days, in seconds.
 const LIMIT_S_MAX: u32 = 30 * 86_400;
 
@@ -35,7 +39,8 @@ impl RuleSet {
         self.validate_cards()?;
         self.validate_ends()?;
         self.validate_ties()?;
-        self.validate_times()
+        self.validate_powers()?;
+        self.validate_numbers()
     }
 
     fn validate_id(&self) -> Result<(), RuleFault> {
@@ -102,6 +107,9 @@ impl RuleSet {
                 }
             }
         }
+        if let Some(other) = self.night_order.iter().find(|power| !power.is_night_power()) {
+            return Err(fault("night_order", format!("`{other}` is no power of the night")));
+        }
         let mut seen = BTreeSet::new();
         if let Some(twice) = self.night_order.iter().find(|power| !seen.insert(**power)) {
             return Err(fault("night_order", format!("`{twice}` stands twice")));
@@ -155,11 +163,32 @@ impl RuleSet {
         Ok(())
     }
 
-    fn validate_times(&self) -> Result<(), RuleFault> {
+    fn validate_powers(&self) -> Result<(), RuleFault> {
+        if self.check.own_team == OwnTeam::Majority {
+            return Err(fault("check.own_team", "allowed or forbidden: a check needs no majority"));
+        }
+        let again = self.kill.first_victim_again;
+        if again == 1 || usize::from(again) > FIRST_VICTIMS_KEPT {
+            return Err(fault("kill.first_victim_again", format!("0, or 2 to {FIRST_VICTIMS_KEPT} games")));
+        }
+        Ok(())
+    }
+
+    fn validate_numbers(&self) -> Result<(), RuleFault> {
         let t = &self.times;
         let all = [t.night, t.speech, t.last_words, t.discussion, t.defence, t.ballot, t.ready, t.lobby];
         if all.iter().any(|seconds| *seconds > LIMIT_S_MAX) {
             return Err(fault("times", "no limit is longer than thirty days"));
+        }
+        let points = &self.points;
+        let earned = [&points.good, &points.killers, &points.draw];
+        let mut all =
+            earned.into_iter().flat_map(|by_role| by_role.values()).chain([&points.warned, &points.left]);
+        if all.any(|points| points.unsigned_abs() > POINTS_MAX) {
+            return Err(fault("points", format!("nobody wins or loses more than {POINTS_MAX}")));
+        }
+        if points.warned < 0 || points.left < 0 {
+            return Err(fault("points", "what is taken is written without a sign"));
         }
         if matches!(self.last_words.quota, Quota::Count(count) if count > PLAYERS_MAX) {
             return Err(fault("last_words.quota", "is more than there are seats"));

@@ -35,7 +35,7 @@ impl TableView {
         let Some(table) = &self.state.table else { return BTreeSet::new() };
         let seated = table.players.iter().map(|player| &player.person);
         let queued = table.queue.iter().map(|(person, _)| person);
-        let newcomer = table.substitute.iter().map(|offer| &offer.newcomer);
+        let newcomer = table.substitutes.iter().map(|offer| &offer.newcomer);
         let all = seated.chain(queued).chain(newcomer).chain(&table.host);
         all.filter(|person| person.platform() != Platform::Computer).cloned().collect()
     }

@@ -8,7 +8,7 @@ use super::ids::{Seat, Target};
 use super::notice::{Answer, Fate, Hint, NightEntry};
 use super::role::{Ask, Role, Side};
 use super::rules::{CheckTells, OwnTeam, RuleSet};
-use super::state::{Game, Nomination, Phase};
+use super::state::{Game, Nomination, Phase, Table};
 use super::turn::team_of;
 
 /// What a night brings.
@@ -42,6 +42,26 @@ pub(super) fn targets(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> Vec
     let team = team_of(rules, game, seat);
     let barred = |other: Seat| own == OwnTeam::Forbidden && team_of(rules, game, other) == team;
     game.living().filter(|other| !barred(*other)).map(Target::from).collect()
+}
+
+/// Whom a seat may aim a power at tonight.
+pub(super) fn targets_now(table: &Table, game: &Game, seat: Seat, ask: Ask) -> Vec<Target> {
+    let again = |target: &Target| ask == Ask::Kill && is_first_victim_again(table, game, Seat(target.0));
+    let mut targets = targets(&table.rules, game, seat, ask);
+    targets.retain(|target| !again(target));
+    targets
+}
+
+/// Whether this would be the forbidden how-manieth first victim running. Source: CL-05, TH-08
+pub(super) fn is_first_victim_again(table: &Table, game: &Game, seat: Seat) -> bool {
+    let again = usize::from(table.rules.kill.first_victim_again);
+    let Some(before) = again.checked_sub(1).filter(|before| *before > 0) else { return false };
+    let past = &table.first_victims;
+    game.night == 1
+        && past.len() >= before
+        && table.player(seat).is_some_and(|player| {
+            past[past.len() - before..].iter().all(|victim| victim.as_ref() == Some(&player.person))
+        })
 }
 
 /// What the judge answers about somebody. Source: V2-03, ST-03

@@ -13,7 +13,7 @@ use super::super::role::Side;
 use super::super::rules::{BallotOrder, Close, Limit, TieStep};
 use super::super::state::{Ballot, Phase, Purpose, Step, TieProgress};
 use super::super::turn::Turn;
-use super::{end, speech};
+use super::{Ended, end, speech};
 
 /// The day's first ballot, as a step of its agenda.
 pub(super) fn first_step(turn: &Turn) -> Step {
@@ -117,12 +117,18 @@ pub(in super::super) fn vote(
 
 /// `abstain`.
 pub(in super::super) fn abstain(turn: &mut Turn, seat: Seat, in_room: bool) -> Result<(), Refusal> {
-    open_ballot(turn, seat, in_room)?;
-    if !turn.rules().abstain {
+    let ballot = open_ballot(turn, seat, in_room)?;
+    if !turn.rules().abstain && can_vote(turn, ballot, seat) {
         return Err(Code::MustVote.into());
     }
     cast(turn, seat, None);
     Ok(())
+}
+
+/// Whether there is anybody a seat could vote for in a ballot: a sole suspect has only themselves.
+fn can_vote(turn: &Turn, ballot: &Ballot, seat: Seat) -> bool {
+    let own = |target: &Target| target.0 == seat.0 && !turn.rules().self_vote;
+    ballot.candidates.iter().any(|target| !own(target) && turn.game().is_alive(Seat(target.0)))
 }
 
 /// `unvote`.
@@ -148,35 +154,65 @@ fn tally(turn: &mut Turn) {
     if let Phase::Ballot(ballot) = &turn.game().phase
         && ballot.kind == BallotKind::Open
     {
-        let votes: Vec<CastVote> =
-            cast_votes(ballot).into_iter().filter(|vote| vote.for_target.is_some()).collect();
+        let counts = |vote: &CastVote| vote.for_target.is_some() && turn.game().is_alive(vote.by);
+        let votes: Vec<CastVote> = cast_votes(ballot).into_iter().filter(counts).collect();
         let counts = counted(&votes);
         turn.tell_room(Notice::Tally { votes, counts });
     }
 }
 
+/// Somebody went out while a ballot is open: votes for them are given back, and nobody waits for theirs.
+///
+/// Source: C-04, peers 8
+pub(super) fn carry_on_without(turn: &mut Turn, seat: Seat) {
+    let Phase::Ballot(ballot) = &turn.game().phase else { return };
+    let for_them = |vote: &Secret<Option<Vec<Target>>>| {
+        vote.open().as_ref().is_some_and(|named| named.contains(&seat.into()))
+    };
+    let voters = ballot.votes.iter().filter(|(_, vote)| for_them(vote)).map(|(voter, _)| *voter);
+    for voter in voters.collect::<Vec<_>>() {
+        turn.fact(Fact::VoteWithdrawn { seat: voter });
+        turn.tell_seat(voter, Notice::Noted { ask: super::super::Ask::Vote, targets: Vec::new() });
+    }
+    tally(turn);
+    let Phase::Ballot(ballot) = &turn.game().phase else { return };
+    let called = ballot.called.and_then(|index| ballot.candidates.get(usize::from(index)));
+    if called == Some(&Target::from(seat)) {
+        time_is_up(turn, Ended::ByHost);
+    } else {
+        close_if_all_have_voted(turn);
+    }
+}
+
 /// Closes a ballot in which nobody is left to vote.
-pub(in super::super) fn close_if_all_have_voted(turn: &mut Turn) {
+fn close_if_all_have_voted(turn: &mut Turn) {
     if let Phase::Ballot(ballot) = &turn.game().phase
         && turn.rules().ballot_close == Close::Early
         && ballot.weights.keys().all(|seat| ballot.votes.contains_key(seat) || !turn.game().is_alive(*seat))
     {
-        close(turn);
+        close(turn, Ended::ByLimit);
     }
 }
 
-pub(super) fn time_is_up(turn: &mut Turn) {
-    let Phase::Ballot(ballot) = &turn.game().phase else { return };
-    let next = ballot.called.map(|called| called + 1);
-    match next.and_then(|next| ballot.candidates.get(usize::from(next)).map(|candidate| (next, *candidate))) {
+/// The ballot's time is up, or that of the candidate who is called.
+pub(super) fn time_is_up(turn: &mut Turn, ended: Ended) {
+    match next_called(turn) {
         Some((index, candidate)) => {
             turn.fact(Fact::CandidateCalled { index });
-            let ends = Some(turn.at.plus_ms(turn.rules().limit_ms(Limit::Ballot)));
-            turn.fact(Fact::DeadlineSet { deadline: ends });
-            turn.tell_room(Notice::Call { seat: Seat(candidate.0), ends });
+            super::limit_anew(turn, Limit::Ballot);
+            let ends = turn.game().deadline;
+            turn.tell_room(Notice::Call { seat: candidate, ends });
         }
-        None => close(turn),
+        None => close(turn, ended),
     }
+}
+
+/// The next living candidate of a called ballot, with their place in it.
+fn next_called(turn: &Turn) -> Option<(u16, Seat)> {
+    let Phase::Ballot(ballot) = &turn.game().phase else { return None };
+    let from = ballot.called? + 1;
+    let later = (from..).zip(ballot.candidates.iter().skip(usize::from(from)));
+    later.map(|(index, target)| (index, Seat(target.0))).find(|(_, seat)| turn.game().is_alive(*seat))
 }
 
 /// One entry per voter, in seat order; `None` for whoever abstained or did not vote.
@@ -212,7 +248,7 @@ enum Verdict {
     Again { steps: Vec<Step>, progress: TieProgress },
 }
 
-fn close(turn: &mut Turn) {
+fn close(turn: &mut Turn, ended: Ended) {
     let Phase::Ballot(mut ballot) = turn.game().phase.clone() else { return };
     let silent: Vec<Seat> =
         ballot.weights.keys().copied().filter(|seat| !ballot.votes.contains_key(seat)).collect();
@@ -240,8 +276,10 @@ fn close(turn: &mut Turn) {
     let round = ballot.round;
     turn.fact(Fact::BallotClosed { ballot: Secret::new(ballot) });
     turn.tell_room(Notice::Result { round, votes, counts, top: shown_top, outcome });
-    let silent: Vec<Seat> = silent.into_iter().filter(|seat| turn.game().is_alive(*seat)).collect();
-    super::missed(turn, &silent);
+    if ended == Ended::ByLimit {
+        let silent: Vec<Seat> = silent.into_iter().filter(|seat| turn.game().is_alive(*seat)).collect();
+        super::missed(turn, &silent);
+    }
     carry_out(turn, verdict, round, &top);
 }
 
@@ -305,6 +343,7 @@ fn after_tie(turn: &Turn, round: u16, tied: &[Target]) -> Verdict {
     let mut tied = tied.to_vec();
     tied.sort_unstable();
     let before = turn.game().tie.as_ref();
+    // The first ballot of the day is no such round; fewer who tie have tied in one.
     let running = before.map_or(0, |tie| if tie.tied == tied { tie.running + 1 } else { 1 });
     if rules.tie.contains(&TieStep::Again) && running >= rules.tie_limit {
         return Verdict::Nobody;

@@ -124,7 +124,8 @@ fn reached(rules: &RuleSet, game: &Game) -> Option<(Vec<Side>, EndReason)> {
 /// Source: C-17, I-05
 pub(in super::super) fn finish(turn: &mut Turn, winners: &[Side], reason: EndReason) {
     let (rules, game) = (turn.rules(), turn.game());
-    let wins = |seat: Seat| !game.seats[seat.index()].gone && winners.contains(&game.side_of(rules, seat));
+    let wins =
+        |seat: Seat| !game.seats[seat.index()].forfeited && winners.contains(&game.side_of(rules, seat));
     let notice = Notice::Over {
         winners: winners.to_vec(),
         seats: game.all_seats().filter(|seat| wins(*seat)).collect(),
@@ -141,7 +142,7 @@ pub(in super::super) fn finish(turn: &mut Turn, winners: &[Side], reason: EndRea
 /// Source: CL-07, CL-12, CL-13
 fn points(rules: &RuleSet, game: &Game, winners: &[Side], reason: EndReason) -> BTreeMap<Seat, i32> {
     let table = match winners {
-        _ if reason == EndReason::Stopped => None,
+        _ if matches!(reason, EndReason::Stopped | EndReason::Abandoned) => None,
         [] => Some(&rules.points.draw),
         [Side::Killers, ..] => Some(&rules.points.killers),
         [Side::Good | Side::Third, ..] => Some(&rules.points.good),
@@ -153,8 +154,8 @@ fn points(rules: &RuleSet, game: &Game, winners: &[Side], reason: EndReason) -> 
     game.all_seats()
         .map(|seat| {
             let record = &game.seats[seat.index()];
-            let won = if record.gone { 0 } else { earned(seat).unwrap_or(0) };
-            (seat, won - record.fined)
+            let won = if record.forfeited { 0 } else { earned(seat).unwrap_or(0) };
+            (seat, won.saturating_sub(record.fined))
         })
         .collect()
 }

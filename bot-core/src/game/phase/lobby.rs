@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::super::event::Fact;
-use super::super::ids::{Locale, PersonId, Platform, Seat, Secret, VenueId};
+use super::super::ids::{Locale, Moment, PersonId, Platform, Seat, Secret, VenueId};
 use super::super::notice::{Audience, Known, KnownAs, Notice, Seated, TableNote, WarningCode};
 use super::super::refusal::{Code, Reason, Refusal};
 use super::super::rng::{self, Stream};
@@ -51,9 +51,18 @@ fn next_commitment(table: &Table) -> String {
 
 /// A used lobby stays open; an unused one expires.
 fn touch(turn: &mut Turn) {
-    let expires = Some(turn.at.plus_ms(turn.rules().limit_ms(Limit::Lobby)));
-    let ready_by = turn.table().ready_by;
+    let expires = Some(turn.limit_from_now(Limit::Lobby));
+    let ready_by = ready_limit(turn);
     turn.fact(Fact::LobbyLimitSet { expires, ready_by });
+}
+
+/// Until when everybody must be ready: the limit runs from when somebody is first waited for.
+///
+/// Source: CL-15
+fn ready_limit(turn: &Turn) -> Option<Moment> {
+    let table = turn.table();
+    let waits = table.rules.ready_check && table.games > 0 && table.players.iter().any(|p| !p.ready);
+    waits.then(|| table.ready_by.unwrap_or_else(|| turn.limit_from_now(Limit::Ready)))
 }
 
 /// What a person did goes into the nonce of the next deal. Source: I-05
@@ -93,6 +102,9 @@ pub(in super::super) fn join(turn: &mut Turn, person: &PersonId, name: &str) -> 
         return Ok(());
     }
     seat(turn, person, name, false);
+    // Whoever sits down now is there.
+    turn.fact(Fact::ReadySet { person: person.clone(), ready: true });
+    touch(turn);
     Ok(())
 }
 
@@ -148,15 +160,37 @@ pub(in super::super) fn unseat(turn: &mut Turn, person: &PersonId, why: Option<T
 
 /// The host role passes on, or the table is cleared away when only computers are left.
 pub(in super::super) fn host_is_gone(turn: &mut Turn) {
-    let next = turn.table().players.iter().enumerate().find(|(index, player)| {
-        let gone = turn.table().game.as_ref().is_some_and(|game| game.seats[*index].gone);
-        !player.computer && !gone && turn.table().host.as_ref() != Some(&player.person)
-    });
-    match next.map(|(_, player)| player.person.clone()) {
+    match next_host(turn.table()) {
         Some(person) => pass_host(turn, &person),
-        None if turn.table().game.is_some() => turn.fact(Fact::HostSet { person: None }),
+        None if turn.table().game.is_some() => {
+            turn.fact(Fact::HostSet { person: None });
+            // Nobody is left who could let the clock run again.
+            if turn.table().paused.is_some() {
+                resume(turn);
+            }
+        }
         None => close(turn, TableNote::Closed),
     }
+}
+
+/// The clock runs again, with what was left of the phase.
+pub(in super::super) fn resume(turn: &mut Turn) {
+    let Some(pause) = turn.table().paused else { return };
+    let ends = pause.left_ms.map(|left_ms| turn.at.plus_ms(left_ms));
+    turn.fact(Fact::Resumed {});
+    turn.fact(Fact::DeadlineSet { deadline: ends });
+    turn.tell_room(Notice::Resumed { ends });
+}
+
+/// Who hosts next: a person at the table, one who is there before one who seems to be away.
+fn next_host(table: &Table) -> Option<PersonId> {
+    let others = table.players.iter().enumerate().filter(|(index, player)| {
+        let gone = table.game.as_ref().is_some_and(|game| game.seats[*index].gone);
+        !player.computer && !gone && table.host.as_ref() != Some(&player.person)
+    });
+    let missed = |index: usize| table.game.as_ref().map_or(0, |game| game.seats[index].missed);
+    let next = others.min_by_key(|(index, _)| missed(*index) >= super::AWAY_AFTER)?;
+    Some(next.1.person.clone())
 }
 
 pub(in super::super) fn pass_host(turn: &mut Turn, person: &PersonId) {
@@ -409,13 +443,11 @@ pub(super) fn after_game(turn: &mut Turn) {
     for person in gone {
         turn.fact(Fact::Unseated { person });
     }
-    let rules = Arc::clone(&turn.table().rules);
-    let expires = Some(turn.at.plus_ms(rules.limit_ms(Limit::Lobby)));
-    let ready_by = rules.ready_check.then(|| turn.at.plus_ms(rules.limit_ms(Limit::Ready)));
-    turn.fact(Fact::LobbyLimitSet { expires, ready_by });
     for person in turn.table().players.iter().map(|player| player.person.clone()).collect::<Vec<_>>() {
         turn.fact(Fact::ReadySet { person, ready: false });
     }
+    touch(turn);
+    let rules = Arc::clone(&turn.table().rules);
     let nonce = [0; 32];
     turn.fact(Fact::NonceStirred { nonce });
     let commitment = next_commitment(turn.table());
@@ -441,9 +473,9 @@ pub(in super::super) fn time_is_up(turn: &mut Turn) {
     let (expires, ready_by) = (turn.table().expires, turn.table().ready_by);
     if ready_by.is_some_and(|limit| limit <= turn.at) {
         turn.fact(Fact::LobbyLimitSet { expires, ready_by: None });
-        let late =
-            turn.table().players.iter().filter(|player| !player.ready).map(|player| player.person.clone());
-        for person in late.collect::<Vec<_>>() {
+        let table = turn.table();
+        let late = table.players.iter().filter(|player| table.rules.ready_check && !player.ready);
+        for person in late.map(|player| player.person.clone()).collect::<Vec<_>>() {
             if !turn.table().closed {
                 unseat(turn, &person, Some(TableNote::SeatLost));
             }
@@ -460,8 +492,10 @@ pub(in super::super) fn time_is_up(turn: &mut Turn) {
 pub(super) fn report_away(turn: &mut Turn, seat: Seat) {
     let Some(player) = turn.table().player(seat).filter(|player| !player.computer) else { return };
     let person = player.person.clone();
-    if turn.table().host.as_ref() == Some(&person) {
-        host_is_gone(turn);
+    if turn.table().host.as_ref() == Some(&person)
+        && let Some(next) = next_host(turn.table())
+    {
+        pass_host(turn, &next);
     }
     if let Some(host) = turn.table().host.clone().filter(|host| *host != person) {
         turn.tell_person(host, Notice::Warning { code: WarningCode::Away, seat });

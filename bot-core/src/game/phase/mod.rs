@@ -43,24 +43,82 @@ pub(super) fn proceed(turn: &mut Turn) {
     }
 }
 
-/// Begins a phase with its limit counted from now.
+/// Begins a phase with its limit counted from now, or from when the clock runs again.
 pub(super) fn begin(turn: &mut Turn, phase: Phase, limit: Limit) {
-    let deadline = Some(turn.at.plus_ms(turn.rules().limit_ms(limit)));
-    let (night, day) = (turn.game().night, turn.game().day);
-    turn.fact(Fact::PhaseBegan { phase, night, day, deadline });
+    let night = turn.game().night;
+    begin_in_night(turn, phase, limit, night);
 }
 
-/// The limit is over, or the host ends the phase.
+/// As [`begin`], in a night of this number.
+fn begin_in_night(turn: &mut Turn, phase: Phase, limit: Limit, night: u16) {
+    let day = turn.game().day;
+    let deadline = turn.table().paused.is_none().then(|| turn.limit_from_now(limit));
+    turn.fact(Fact::PhaseBegan { phase, night, day, deadline });
+    if deadline.is_none() {
+        let left_ms = Some(turn.rules().limit_ms(limit));
+        turn.fact(Fact::Paused { left_ms });
+    }
+}
+
+/// Gives the phase this limit from now on, or from when the clock runs again.
+fn limit_anew(turn: &mut Turn, limit: Limit) {
+    if turn.table().paused.is_some() {
+        let left_ms = Some(turn.rules().limit_ms(limit));
+        turn.fact(Fact::Paused { left_ms });
+    } else {
+        let deadline = Some(turn.limit_from_now(limit));
+        turn.fact(Fact::DeadlineSet { deadline });
+    }
+}
+
+/// The limit is over.
 pub(super) fn time_is_up(turn: &mut Turn) {
     match turn.game().phase.clone() {
-        Phase::Night { .. } => night::close(turn),
-        Phase::LastWords { .. } => proceed(turn),
-        Phase::Speech { seat, .. } => {
+        Phase::Speech { seat, .. } if !turn.game().heard.contains(&seat) => {
             missed(turn, &[seat]);
             proceed(turn);
         }
-        Phase::Discussion { .. } | Phase::Defence { .. } => proceed(turn),
-        Phase::Ballot(_) => ballot::time_is_up(turn),
+        Phase::Defence { .. } if speech::speaker(turn.game()).is_some() => speech::floor_is_over(turn),
+        Phase::Ballot(_) => ballot::time_is_up(turn, Ended::ByLimit),
+        Phase::Night { .. }
+        | Phase::LastWords { .. }
+        | Phase::Speech { .. }
+        | Phase::Discussion { .. }
+        | Phase::Defence { .. } => cut_short(turn),
+    }
+}
+
+/// The host ends the phase; nobody is at fault for not having answered. Of a called ballot
+/// the call is over.
+pub(super) fn cut_short(turn: &mut Turn) {
+    match turn.game().phase {
+        Phase::Night { .. } => night::close(turn),
+        Phase::LastWords { .. } | Phase::Speech { .. } | Phase::Discussion { .. } | Phase::Defence { .. } => {
+            proceed(turn)
+        }
+        Phase::Ballot(_) => ballot::time_is_up(turn, Ended::ByHost),
+    }
+}
+
+/// Why a ballot closes before all have answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ended {
+    /// Its time is up.
+    ByLimit,
+    /// The host wants to go on.
+    ByHost,
+}
+
+/// Whatever waited for this seat, which is out now, waits no longer.
+pub(super) fn carry_on_without(turn: &mut Turn, seat: super::Seat) {
+    match &turn.game().phase {
+        Phase::Speech { seat: waited, .. } | Phase::LastWords { seat: waited } if *waited == seat => {
+            proceed(turn);
+        }
+        Phase::Speech { .. } | Phase::LastWords { .. } => {}
+        Phase::Discussion { .. } | Phase::Defence { .. } => speech::carry_on_without(turn, seat),
+        Phase::Ballot(_) => ballot::carry_on_without(turn, seat),
+        Phase::Night { .. } => night::carry_on(turn),
     }
 }
 
@@ -72,7 +130,7 @@ pub(super) fn time_is_up(turn: &mut Turn) {
 /// Source: A-07, I-01
 pub(super) fn missed(turn: &mut Turn, seats: &[super::Seat]) {
     for seat in seats {
-        let count = turn.game().seats[seat.index()].missed + 1;
+        let count = turn.game().seats[seat.index()].missed.saturating_add(1);
         turn.fact(Fact::Missed { seat: *seat, count });
         if count == AWAY_AFTER {
             lobby::report_away(turn, *seat);

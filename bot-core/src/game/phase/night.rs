@@ -6,8 +6,9 @@
 use super::super::event::Fact;
 use super::super::ids::{Seat, Secret, Target};
 use super::super::night::{self, Resolution};
-use super::super::notice::{Audience, Death, NightReport, Notice};
+use super::super::notice::{Audience, Death, EndReason, NightReport, Notice};
 use super::super::prompt::Prompt;
+use super::super::prompts;
 use super::super::refusal::{Code, Reason, Refusal};
 use super::super::role::Ask;
 use super::super::rules::{CheckAnswer, Close, DayForm, Limit, QuietDawn};
@@ -17,20 +18,30 @@ use super::{ballot, end, speech};
 
 /// Night falls.
 pub(in super::super) fn fall(turn: &mut Turn) {
+    if turn.game().night.saturating_sub(turn.game().last_out) >= CALM_NIGHTS_MAX {
+        end::finish(turn, &[], EndReason::Abandoned);
+        return;
+    }
+    if turn.game().tie.is_some() {
+        turn.fact(Fact::TieMoved { progress: None });
+    }
     let phase = Phase::Night { named: Vec::new(), declined: Vec::new(), answered: Vec::new() };
-    let deadline = Some(turn.at.plus_ms(turn.rules().limit_ms(Limit::Night)));
-    let (night, day) = (turn.game().night + 1, turn.game().day);
-    turn.fact(Fact::PhaseBegan { phase, night, day, deadline });
-    turn.tell_room(Notice::Night { night, ends: deadline });
+    let night = turn.game().night + 1;
+    super::begin_in_night(turn, phase, Limit::Night, night);
+    let ends = turn.game().deadline;
+    turn.tell_room(Notice::Night { night, ends });
     ask(turn, None);
 }
+
+/// After so many nights and days in which nobody went out the players have gone away, and the
+/// table is not kept for them for ever (I-07).
+const CALM_NIGHTS_MAX: u16 = 50;
 
 /// Asks everybody (or one seat again) for their night powers.
 pub(in super::super) fn ask(turn: &mut Turn, only: Option<Seat>) {
     let asked = |seat: Seat| only.is_none_or(|only| only == seat);
-    for prompt in
-        super::super::prompts(&turn.state).into_iter().filter(|p| asked(p.seat) && p.ask.is_night_power())
-    {
+    let prompts = prompts::asked(turn.table());
+    for prompt in prompts.into_iter().filter(|p| asked(p.seat) && p.ask.is_night_power()) {
         let Prompt { seat, person, ask, targets, min, max, may_decline, ends, .. } = prompt;
         turn.tell_person(person, Notice::Ask { ask, seat, targets, min, max, may_decline, ends });
     }
@@ -49,7 +60,7 @@ pub(in super::super) fn name(turn: &mut Turn, seat: Seat, ask: Ask, target: Targ
     if !night::targets(turn.rules(), turn.game(), seat, ask).contains(&target) {
         return Err(Refusal::new(Code::BadTarget).because(Reason::TeamMate));
     }
-    if ask == Ask::Kill && is_first_victim_again(turn, Seat(target.0)) {
+    if ask == Ask::Kill && night::is_first_victim_again(turn.table(), turn.game(), Seat(target.0)) {
         return Err(Refusal::new(Code::Forbidden).because(Reason::FirstVictimAgain).with("seat", target));
     }
     let Phase::Night { named, .. } = &turn.game().phase else {
@@ -76,9 +87,22 @@ pub(in super::super) fn name(turn: &mut Turn, seat: Seat, ask: Ask, target: Targ
 
 /// Declines a power for this night.
 pub(in super::super) fn decline(turn: &mut Turn, seat: Seat, ask: Ask) {
-    turn.fact(Fact::Declined { ask, seat });
+    let Phase::Night { declined, .. } = &turn.game().phase else { return };
+    let stands = declined.contains(&(ask, seat));
+    if !stands {
+        turn.fact(Fact::Declined { ask, seat });
+    }
     turn.tell_seat(seat, Notice::Noted { ask, targets: Vec::new() });
-    answer_if_agreed(turn, ask);
+    if !stands {
+        let notice = Notice::Team { ask: Some(ask), from: seat, targets: Vec::new(), said: None };
+        tell_team(turn, seat, &notice);
+    }
+    close_if_all_have_acted(turn);
+}
+
+/// Somebody went out in the middle of the night: those who are left may agree without them.
+pub(super) fn carry_on(turn: &mut Turn) {
+    answer_if_agreed(turn, Ask::Check);
     close_if_all_have_acted(turn);
 }
 
@@ -93,19 +117,6 @@ pub(in super::super) fn tell_team(turn: &mut Turn, seat: Seat, notice: &Notice) 
     if turn.rules().dead_watch {
         turn.tell(Audience::Dead, notice.clone());
     }
-}
-
-/// Whether this would be the forbidden how-manieth first victim running. Source: CL-05, TH-08
-fn is_first_victim_again(turn: &Turn, seat: Seat) -> bool {
-    let again = usize::from(turn.rules().kill.first_victim_again);
-    let table = turn.table();
-    let Some(before) = again.checked_sub(1).filter(|before| *before > 0) else { return false };
-    let past = &table.first_victims;
-    turn.game().night == 1
-        && past.len() >= before
-        && table.player(seat).is_some_and(|player| {
-            past[past.len() - before..].iter().all(|victim| victim.as_ref() == Some(&player.person))
-        })
 }
 
 /// A check is answered as soon as all who check agree. Source: A-03
@@ -133,13 +144,17 @@ fn answer(turn: &mut Turn, ask: Ask, target: Target) {
     let mut to = night::holders(rules, game, ask);
     to.extend(game.living().filter(shared).filter(|seat| !to.contains(seat)).collect::<Vec<_>>());
     turn.fact(Fact::Answered { ask, target, answer: Secret::new(answer), to: to.clone() });
+    let notice = Notice::Answer { ask, targets: vec![target], answer };
     for seat in to {
-        turn.tell_seat(seat, Notice::Answer { ask, targets: vec![target], answer });
+        turn.tell_seat(seat, notice.clone());
+    }
+    if turn.rules().dead_watch {
+        turn.tell(Audience::Dead, notice);
     }
 }
 
 /// Source: A-02
-pub(in super::super) fn close_if_all_have_acted(turn: &mut Turn) {
+fn close_if_all_have_acted(turn: &mut Turn) {
     if turn.rules().night_close != Close::Early {
         return;
     }

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use super::super::event::Fact;
-use super::super::ids::{Moment, Seat};
+use super::super::ids::Seat;
 use super::super::notice::Notice;
 use super::super::refusal::{Code, Reason, Refusal};
 use super::super::rules::{Direction, Limit, RuleSet, SpeechStart};
@@ -50,42 +50,49 @@ pub(super) fn begin_defence(turn: &mut Turn) -> bool {
 pub(in super::super) fn speaker(game: &Game) -> Option<Seat> {
     match &game.phase {
         Phase::LastWords { seat } | Phase::Speech { seat, .. } => Some(*seat),
-        Phase::Defence { floor, passed } => floor.last().copied().filter(|seat| !passed.contains(seat)),
+        Phase::Defence { floor, passed } => floor.iter().copied().find(|seat| !passed.contains(seat)),
         Phase::Night { .. } | Phase::Discussion { .. } | Phase::Ballot(_) => None,
     }
 }
 
-/// `pass`: ends one's speech, or says that one has nothing more to say.
+/// `pass`: ends one's speech, or says that one has nothing more to say. The sender lives, or these are
+/// their last words.
 pub(in super::super) fn pass(turn: &mut Turn, seat: Seat) -> Result<(), Refusal> {
-    let alive = turn.game().is_alive(seat);
     match &turn.game().phase {
         Phase::LastWords { seat: dead } if *dead == seat => super::proceed(turn),
-        _ if !alive => return Err(Code::NotAlive.into()),
         Phase::Speech { seat: speaker, .. } if *speaker == seat => {
             super::present(turn, seat);
             super::proceed(turn);
         }
         Phase::Speech { .. } | Phase::LastWords { .. } => return Err(Code::NotYourTurn.into()),
-        Phase::Discussion { .. } | Phase::Defence { .. } => {
-            turn.fact(Fact::Passed { seat });
-            end_if_all_have_passed(turn);
+        Phase::Discussion { passed } | Phase::Defence { passed, .. } if passed.contains(&seat) => {
+            return Err(Code::UsedUp.into());
         }
+        Phase::Discussion { .. } | Phase::Defence { .. } => has_passed(turn, seat),
         Phase::Night { .. } | Phase::Ballot(_) => return Err(Code::WrongPhase.into()),
     }
     Ok(())
 }
 
-/// Talk that everybody may join ends as soon as nobody living has anything left to say.
-pub(in super::super) fn end_if_all_have_passed(turn: &mut Turn) {
+/// Somebody has nothing more to say where everybody may speak, or is not there any more.
+fn has_passed(turn: &mut Turn, seat: Seat) {
+    let had_the_floor = speaker(turn.game()) == Some(seat);
+    turn.fact(Fact::Passed { seat });
     let game = turn.game();
-    if let Phase::Discussion { passed } | Phase::Defence { passed, .. } = &game.phase
-        && game.living().all(|seat| passed.contains(&seat))
-    {
+    let (Phase::Discussion { passed } | Phase::Defence { passed, .. }) = &game.phase else { return };
+    if game.living().all(|seat| passed.contains(&seat)) {
         super::proceed(turn);
+    } else if had_the_floor {
+        next_floor(turn);
     }
 }
 
-/// `floor`: once in a defence. Source: TH-04
+/// Somebody went out while everybody may speak.
+pub(super) fn carry_on_without(turn: &mut Turn, seat: Seat) {
+    has_passed(turn, seat);
+}
+
+/// `floor`: once in a defence; whoever speaks is heard out first. Source: TH-04
 pub(in super::super) fn take_floor(turn: &mut Turn, seat: Seat) -> Result<(), Refusal> {
     let Phase::Defence { floor, passed } = &turn.game().phase else {
         return Err(Code::WrongPhase.into());
@@ -93,23 +100,36 @@ pub(in super::super) fn take_floor(turn: &mut Turn, seat: Seat) -> Result<(), Re
     if floor.contains(&seat) || passed.contains(&seat) {
         return Err(Refusal::new(Code::UsedUp).because(Reason::HadTheFloor));
     }
-    if speaker(turn.game()).is_some() {
-        return Err(Code::NotYourTurn.into());
-    }
-    let own_end = turn.at.plus_ms(turn.rules().limit_ms(Limit::Speech));
+    let free = speaker(turn.game()).is_none();
     turn.fact(Fact::FloorTaken { seat });
     super::present(turn, seat);
-    turn.tell_room(Notice::FloorTaken { seat });
-    lengthen(turn, own_end);
+    if free {
+        next_floor(turn);
+    } else {
+        turn.tell_seat(seat, Notice::Noted { ask: super::super::Ask::Floor, targets: Vec::new() });
+    }
     Ok(())
 }
 
-/// Whoever takes the floor late still gets a whole speech.
-fn lengthen(turn: &mut Turn, own_end: Moment) {
-    if turn.game().deadline.is_some_and(|deadline| deadline < own_end) {
-        turn.fact(Fact::DeadlineSet { deadline: Some(own_end) });
-        turn.tell_room(Notice::Extended { ends: Some(own_end) });
+/// Whoever has the floor has had their time.
+pub(super) fn floor_is_over(turn: &mut Turn) {
+    if let Some(seat) = speaker(turn.game()) {
+        has_passed(turn, seat);
     }
+}
+
+/// The next who asked gets a whole speech; after the last the floor is open anew, so that
+/// whoever was accused in a defence can answer.
+fn next_floor(turn: &mut Turn) {
+    match speaker(turn.game()) {
+        Some(seat) => {
+            super::limit_anew(turn, Limit::Speech);
+            turn.tell_room(Notice::FloorTaken { seat });
+        }
+        None => super::limit_anew(turn, Limit::Defence),
+    }
+    let ends = turn.game().deadline;
+    turn.tell_room(Notice::Extended { ends });
 }
 
 /// The way speaking goes today. Source: FT-03
