@@ -101,7 +101,6 @@ notice-team-said = { $who }, to the team: { $said }
 
 # $role with its article.
 answer-role = { $who } is { $role }.
-answer-killer = { $who } is a killer.
 answer-not_killer = { $who } is no killer.
 answer-none = About { $who } I give no answer.
 

@@ -89,7 +89,6 @@ notice-team-said = { $who }对队友说：{ $said }
 
 # $role：身份。
 answer-role = { $who }是{ $role }。
-answer-killer = { $who }是匪。
 answer-not_killer = { $who }不是匪。
 answer-none = { $who }：我不作答。
 

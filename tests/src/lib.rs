@@ -1,3 +1,5 @@
 //! What the tests of whole games share.
 
+pub mod bench;
 pub mod discord;
+pub mod scenario;

@@ -350,17 +350,15 @@ pub enum Notice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Answer {
-    /// The exact role. Source: V2-03
+    /// The exact role (V2-03), or `killer` where only that is told (ST-03): written down both are one.
     Role(Role),
-    /// Only whether it is a killer. Source: ST-03
+    /// Less than a role. Source: ST-03
     Hint(Hint),
 }
 
 words! {
     /// An answer that is less than a role.
     Hint {
-        /// On the killers' side.
-        Killer = "killer",
         /// Not on the killers' side.
         NotKiller = "not_killer",
         /// The judge gives no answer.

@@ -69,7 +69,7 @@ pub(super) fn answer_about(rules: &RuleSet, game: &Game, target: Target) -> Opti
     let (_, card) = game.front(Seat(target.0))?;
     Some(match rules.check.tells {
         CheckTells::Role => Answer::Role(card.role),
-        CheckTells::Killer if is_killer(rules, card.role) => Answer::Hint(Hint::Killer),
+        CheckTells::Killer if is_killer(rules, card.role) => Answer::Role(Role::Killer),
         CheckTells::Killer => Answer::Hint(Hint::NotKiller),
     })
 }

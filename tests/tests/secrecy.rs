@@ -1,0 +1,136 @@
+//! Whatever is secret shows neither in what others hear nor in how much or when they hear it.
+//!
+//! Source: I-01, peers 18, peers 19
+
+use bot_core::game::{Action, Event, Moment, Notice, PersonId, Place, Viewer, view_for};
+use nightfall_tests::bench::{Bench, hands, person, ruleset, seat_ref};
+
+/// A game of this rule set with these cards; the same chance for all.
+fn game(rules: &str, cards: &str) -> Bench {
+    let mut bench = Bench::open(&ruleset(rules), 5);
+    let cards = hands(cards);
+    bench.seat(u16::try_from(cards.len()).expect("a table"));
+    bench.fix_deal(cards).expect("cards that fit");
+    bench.say("p1", Place::Room, Action::Start).expect("a full table");
+    bench
+}
+
+fn act(bench: &mut Bench, who: &str, ask: bot_core::game::Ask, target: u16) {
+    let action = Action::Act { ask, targets: vec![seat_ref(target)], prompt: None };
+    bench.say(who, Place::Direct, action).expect("a power of the night");
+}
+
+/// What somebody hears, command by command: the number of lines and the lines themselves.
+fn stream(bench: &Bench, viewer: &Viewer) -> Vec<Notice> {
+    let heard = view_for(&bench.log, viewer);
+    heard.into_iter().filter(|notice| !matches!(notice, Notice::Over { .. })).collect()
+}
+
+fn others(bench: &Bench, but: &[&str]) -> Vec<Viewer> {
+    let people = bench.state.table.iter().flat_map(|table| table.players.iter().map(|p| p.person.clone()));
+    let but: Vec<PersonId> = but.iter().map(|id| person(id)).collect();
+    let mut viewers = vec![Viewer::Bystander];
+    viewers.extend(people.filter(|id| !but.contains(id)).map(Viewer::Person));
+    viewers
+}
+
+fn assert_same_for_others(one: &Bench, other: &Bench, but: &[&str]) {
+    for viewer in others(one, but) {
+        assert_eq!(stream(one, &viewer), stream(other, &viewer), "{viewer:?} can tell the two apart");
+    }
+}
+
+use bot_core::game::Ask::{Check, Kill};
+
+#[test]
+fn who_names_the_victim_and_how_often_shows_to_nobody_else() {
+    let mut one = game("v2", "K K P P C C C C");
+    act(&mut one, "p1", Kill, 5);
+    one.tick();
+    let mut other = game("v2", "K K P P C C C C");
+    for target in [6, 7, 3, 5] {
+        act(&mut other, "p1", Kill, target);
+        act(&mut other, "p2", Kill, target);
+    }
+    other.tick();
+    assert_same_for_others(&one, &other, &["p1", "p2"]);
+}
+
+#[test]
+fn whom_the_police_look_at_shows_to_nobody_else() {
+    let mut one = game("v2", "K K P P C C C C");
+    act(&mut one, "p3", Check, 1);
+    act(&mut one, "p4", Check, 1);
+    one.tick();
+    let mut other = game("v2", "K K P P C C C C");
+    other.tick();
+    assert_same_for_others(&one, &other, &["p3", "p4"]);
+}
+
+#[test]
+fn the_deal_shows_to_nobody_but_its_owners() {
+    let mut one = game("v2", "K K P P C C C C");
+    let mut other = game("v2", "P C P K C C K C");
+    one.advance(59_000);
+    other.advance(59_000);
+    // Seats 3, 5, 6 and 8 hold the same card in both; the police are others.
+    assert_same_for_others(&one, &other, &["p1", "p2", "p3", "p4", "p7"]);
+}
+
+#[test]
+fn a_night_in_which_all_have_acted_is_as_long_as_one_in_which_nobody_has() {
+    let dawn = |bench: &Bench| bench.now;
+    let mut quiet = game("v2", "K K P P C C C C");
+    quiet.tick();
+    let mut busy = game("v2", "K K P P C C C C");
+    for (who, ask) in [("p1", Kill), ("p2", Kill), ("p3", Check), ("p4", Check)] {
+        act(&mut busy, who, ask, 5);
+    }
+    busy.tick();
+    assert_eq!((dawn(&quiet), dawn(&busy)), (Moment(60_000), Moment(60_000)));
+}
+
+#[test]
+fn a_sealed_ballot_shows_nothing_before_it_closes() {
+    let mut bench = game("v2", "K K P P C C C C");
+    while !matches!(bench.room(0).last(), Some(Notice::Ballot { .. })) {
+        assert!(bench.tick());
+    }
+    let mark = bench.log.len();
+    for (voter, target) in [("p1", 3), ("p1", 4), ("p2", 4), ("p5", 6)] {
+        let vote = Action::Vote { targets: vec![seat_ref(target)], prompt: None };
+        bench.say(voter, Place::Direct, vote).expect("a vote");
+    }
+    bench.say("p2", Place::Direct, Action::Unvote).expect("a vote taken back");
+    assert_eq!(bench.room(mark).count(), 0);
+    for told in bench.told(mark) {
+        let bot_core::game::Audience::Person(reader) = told.to() else { panic!("told to {:?}", told.to()) };
+        assert!(["p1", "p2", "p5"].contains(&reader.id()), "{reader} hears of a vote");
+    }
+}
+
+#[test]
+fn a_refusal_is_told_to_the_sender_alone_and_leaves_no_trace() {
+    let mut bench = game("v2-club", "K K P P C C C C");
+    bench.tick();
+    let before = bench.log.len();
+    for who in ["p1", "p5"] {
+        let refused = bench.say(who, Place::Room, Action::Explode);
+        assert!(refused.is_err(), "nobody explodes on the first day (CL-09)");
+    }
+    assert_eq!(bench.log.len(), before);
+}
+
+#[test]
+fn nothing_secret_prints_in_a_log_of_the_program() {
+    let mut bench = game("v2", "K K P P C C C C");
+    act(&mut bench, "p1", Kill, 5);
+    let told: Vec<&Event> = bench.log.iter().filter(|event| matches!(event, Event::Told(_))).collect();
+    let printed = format!("{told:?}");
+    assert!(printed.contains("***"));
+    for word in ["Killer", "Police", "Kill", "Dealt"] {
+        assert!(!printed.contains(word), "`{word}` is printed");
+    }
+    let nominated = bench.log.iter().filter(|event| format!("{event:?}").contains("Nominated"));
+    assert!(nominated.into_iter().all(|event| format!("{event:?}").contains("***")));
+}

@@ -1,0 +1,331 @@
+//! Random legal players at every table: every game ends, every prompt can be answered, what is
+//! not asked is refused, the log is the truth, and nobody hears what is not theirs.
+//!
+//! Source: I-01, I-03, I-04, I-06, I-07
+
+use std::collections::BTreeSet;
+
+use bot_core::game::{
+    Action, Actor, Ask, Audience, Event, Notice, PersonId, Phase, Place, PlayerRef, Prompt, PromptId,
+    Refusal, Role, RuleSet, Seat, options,
+};
+use bot_core::ruleset::RuleSets;
+use nightfall_tests::bench::{Bench, person, seat_ref};
+
+/// A game of any rule set is over after so many commands and deadlines.
+const STEPS_MAX: usize = 6_000;
+
+/// Small numbers from a seed, the same on every machine (SplitMix64).
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^= mixed >> 31;
+        usize::try_from(mixed % u64::try_from(bound.max(1)).unwrap_or(1)).unwrap_or(0)
+    }
+
+    fn one_in(&mut self, bound: usize) -> bool {
+        self.below(bound) == 0
+    }
+
+    fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+        items.get(self.below(items.len()))
+    }
+}
+
+/// Something that a prompt says is legal.
+fn legal_answer(dice: &mut Dice, prompt: &Prompt) -> Action {
+    let id = Some(prompt.id);
+    if prompt.targets.is_empty() || (prompt.may_decline && dice.one_in(6)) {
+        return match prompt.ask {
+            Ask::Vote => Action::Abstain { prompt: id },
+            Ask::Floor if dice.one_in(2) => Action::Floor { prompt: id },
+            Ask::Speech | Ask::LastWords | Ask::Floor => Action::Pass { prompt: id },
+            Ask::Ready => Action::Ready,
+            Ask::Kill | Ask::Check => Action::Decline { ask: Some(prompt.ask), prompt: id },
+        };
+    }
+    let target = dice.pick(&prompt.targets).expect("there are targets").0;
+    let targets = vec![PlayerRef::Number(target)];
+    match prompt.ask {
+        Ask::Vote => Action::Vote { targets, prompt: id },
+        Ask::Kill | Ask::Check => Action::Act { ask: prompt.ask, targets, prompt: id },
+        Ask::Speech | Ask::LastWords | Ask::Floor | Ask::Ready => panic!("{} names nobody", prompt.ask),
+    }
+}
+
+/// Answers of every kind, whoever gives them and whenever.
+fn any_answer(dice: &mut Dice, seats: u16) -> Action {
+    let target = vec![seat_ref(u16::try_from(dice.below(usize::from(seats) + 3)).unwrap_or(0))];
+    let old = |dice: &mut Dice, ask| dice.one_in(2).then_some(PromptId { game: 1, step: 1, ask });
+    match dice.below(9) {
+        0 => Action::Vote { targets: target, prompt: None },
+        1 => Action::Abstain { prompt: old(dice, Ask::Vote) },
+        2 => Action::Pass { prompt: None },
+        3 => Action::Floor { prompt: old(dice, Ask::Floor) },
+        4 => Action::Act { ask: Ask::Kill, targets: target, prompt: None },
+        5 => Action::Act { ask: Ask::Check, targets: target, prompt: old(dice, Ask::Check) },
+        6 => Action::Decline { ask: None, prompt: None },
+        7 => Action::Unvote,
+        _ => Action::Act { ask: Ask::Check, targets: vec![], prompt: None },
+    }
+}
+
+/// Whatever else people do at a table.
+fn extra(dice: &mut Dice, seats: u16) -> (String, Place, Action) {
+    let number = |dice: &mut Dice| u16::try_from(dice.below(usize::from(seats)) + 1).unwrap_or(1);
+    let who = format!("p{}", number(dice));
+    let player = seat_ref(number(dice));
+    let role = *dice.pick(&[Role::Killer, Role::Police, Role::Civilian, Role::Doctor]).expect("four roles");
+    let newcomer = format!("n{}", dice.below(4));
+    let (room, direct) = (Place::Room, Place::Direct);
+    match dice.below(24) {
+        0 => (who, room, Action::Leave),
+        1 => ("p1".to_owned(), room, Action::Kick { player }),
+        2 => ("p1".to_owned(), room, Action::Warn { player }),
+        3 => ("p1".to_owned(), room, Action::Pause),
+        4..=6 => ("p1".to_owned(), room, Action::Resume),
+        7 => ("p1".to_owned(), room, Action::Next),
+        8 => ("p1".to_owned(), room, Action::Extend { seconds: 30 }),
+        9 => (who, room, Action::Claim { role }),
+        10 => (who, room, Action::Draw),
+        11 => (who, room, Action::Explode),
+        12 => (who, room, Action::Confess),
+        13 => (who, direct, Action::Surrender),
+        14 => (who, direct, Action::Suspect { player }),
+        15 => (who, direct, Action::Say { text: "who then?".to_owned() }),
+        16 => (who, room, Action::Say { text: "hm".to_owned() }),
+        17 => (who, direct, Action::SelfReport),
+        18 => ("p1".to_owned(), room, Action::PassHost { player }),
+        19 => {
+            let id = person(&newcomer);
+            ("p1".to_owned(), room, Action::Substitute { player, newcomer: id, name: newcomer })
+        }
+        20 => (
+            newcomer.clone(),
+            room,
+            Action::Substitute { player, newcomer: person(&newcomer), name: newcomer },
+        ),
+        21 => (newcomer.clone(), room, Action::Join { name: newcomer }),
+        22 => (who, direct, Action::AskHost { text: "may I?".to_owned() }),
+        _ => (who, room, Action::Away),
+    }
+}
+
+fn acts(bench: &mut Bench, who: &PersonId, place: Place, action: Action) -> Result<Vec<Event>, Refusal> {
+    bench.command(Actor::Person { id: who.clone(), place, moderator: false }, action)
+}
+
+/// Asserts what holds of any table at any moment.
+fn assert_sound(bench: &Bench) {
+    let Some(table) = bench.state.standing() else { return };
+    let mut people = BTreeSet::new();
+    let seated = table.players.iter().map(|player| &player.person);
+    for one in seated.chain(table.queue.iter().map(|(person, _)| person)) {
+        assert!(people.insert(one), "{one} sits or waits twice");
+    }
+    let Some(game) = &table.game else { return };
+    assert_eq!(
+        bench.state.next_deadline().is_none(),
+        table.paused.is_some(),
+        "a game waits for the clock unless it is paused: {:?}",
+        game.phase
+    );
+    assert!(game.claims.len() <= 60 * 20 && table.queue.len() <= 200 && table.substitutes.len() <= 80);
+    if let Some(host) = &table.host
+        && let Some(seat) = table.seat_of(host)
+    {
+        assert!(!game.seats[seat.index()].gone, "nobody hosts who has gone");
+    }
+    for prompt in bench.prompts() {
+        assert_eq!(Some(&prompt.person), table.player(prompt.seat).map(|player| &player.person));
+        let speaks = matches!(&game.phase, Phase::LastWords { seat } if *seat == prompt.seat);
+        assert!(game.is_alive(prompt.seat) || speaks, "only the living are asked, but for last words");
+        assert!(prompt.targets.iter().all(|target| game.is_alive(Seat(target.0))), "nobody out is aimed at");
+        assert_eq!(prompt.id.to_string().parse(), Ok(prompt.id));
+    }
+}
+
+/// Asserts that every line is for somebody who may hear it: what is told alone is told to somebody who
+/// was at the table, and a secret kind of line is never told to the room.
+fn assert_nothing_leaks(bench: &Bench) {
+    for told in bench.told(0) {
+        let public = *told.to() == Audience::Room;
+        match told.open() {
+            Notice::Dealt { seat, .. } => {
+                assert!(
+                    matches!(told.to(), Audience::Person(_)) && !public,
+                    "seat {seat}'s cards are its own"
+                );
+            }
+            Notice::Ask { .. } | Notice::Noted { .. } | Notice::Team { .. } | Notice::Suspect { .. } => {
+                assert!(!public, "a secret kind of line in the room");
+            }
+            Notice::Answer { .. } => assert!(!public, "an answer in the room"),
+            _ => {}
+        }
+    }
+}
+
+/// Plays one game to its end with random legal players, with or without other troubles.
+fn play(rules: &RuleSet, players: u16, seed: u64, troubles: bool) -> Bench {
+    let mut dice = Dice(seed);
+    let mut bench = Bench::open(rules, u8::try_from(seed % 251).unwrap_or(0));
+    bench.seat(players);
+    bench.say("p1", Place::Room, Action::Start).expect("a full table starts");
+    let mut steps = 0;
+    while bench.playing() {
+        steps += 1;
+        assert!(steps < STEPS_MAX, "{} with {players}, seed {seed}: no end", rules.id);
+        assert_sound(&bench);
+        if troubles && dice.one_in(6) {
+            let (who, place, action) = extra(&mut dice, players);
+            let _either_way = bench.say(&who, place, action);
+            continue;
+        }
+        let prompts = bench.prompts();
+        if troubles && dice.one_in(5) {
+            refused_unless_asked(&mut bench, &mut dice, players, &prompts);
+            continue;
+        }
+        match dice.pick(&prompts) {
+            Some(prompt) if !dice.one_in(12) => {
+                let action = legal_answer(&mut dice, prompt);
+                let answered = acts(&mut bench, &prompt.person, Place::Direct, action.clone());
+                assert!(answered.is_ok(), "{}: {prompt:?} takes {action:?}: {answered:?}", rules.id);
+            }
+            Some(_) | None => {
+                if !bench.tick() {
+                    bench
+                        .command(stranger_in_charge(), Action::Resume)
+                        .expect("a moderator lets the clock run");
+                }
+            }
+        }
+    }
+    bench.assert_log_is_the_truth();
+    assert_nothing_leaks(&bench);
+    bench
+}
+
+fn stranger_in_charge() -> Actor {
+    Actor::Person { id: person("mod"), place: Place::Room, moderator: true }
+}
+
+/// Somebody answers something at random: if it was not asked of them, it is refused.
+fn refused_unless_asked(bench: &mut Bench, dice: &mut Dice, players: u16, prompts: &[Prompt]) {
+    let who = person(&format!("p{}", dice.below(usize::from(players) + 1)));
+    let action = any_answer(dice, players);
+    let (asks, target) = match &action {
+        Action::Vote { targets, .. } => (vec![Ask::Vote], targets.first().cloned()),
+        Action::Unvote | Action::Abstain { .. } => (vec![Ask::Vote], None),
+        Action::Pass { .. } => (vec![Ask::Speech, Ask::LastWords, Ask::Floor], None),
+        Action::Floor { .. } => (vec![Ask::Floor], None),
+        Action::Act { ask, targets, .. } => (vec![*ask], targets.first().cloned()),
+        Action::Decline { .. } => (Ask::ALL.to_vec(), None),
+        other => panic!("{other:?} is no answer"),
+    };
+    let asked = prompts.iter().any(|prompt| {
+        let named = match target {
+            Some(PlayerRef::Number(number)) => prompt.targets.iter().any(|target| target.0 == number),
+            Some(_) | None => true,
+        };
+        prompt.person == who && asks.contains(&prompt.ask) && named
+    });
+    let result = acts(bench, &who, Place::Direct, action.clone());
+    assert!(asked || result.is_err(), "{who} was not asked for {action:?}");
+}
+
+fn every_table(each: impl Fn(&RuleSet, u16, u64)) {
+    for rules in RuleSets::builtin().expect("the program's rule sets").iter() {
+        for players in rules.players.0..=rules.players.1 {
+            for seed in 0..4 {
+                each(rules, players, seed * 1_000 + u64::from(players));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_rule_set_ends_at_every_size() {
+    every_table(|rules, players, seed| {
+        let bench = play(rules, players, seed, false);
+        let over = bench.room(0).filter(|notice| matches!(notice, Notice::Over { .. })).count();
+        assert_eq!(over, 1, "{} with {players}: one end", rules.id);
+    });
+}
+
+#[test]
+fn every_rule_set_ends_whatever_else_people_do() {
+    every_table(|rules, players, seed| {
+        play(rules, players, seed + 77, true);
+    });
+}
+
+#[test]
+fn every_house_rule_can_be_played() {
+    let house = [
+        ("ballot", "called"),
+        ("ballot", "open"),
+        ("ballot_close", "full"),
+        ("abstain", "false"),
+        ("self_vote", "true"),
+        ("finalists", "2"),
+        ("finalists", "3"),
+        ("tie", "lot"),
+        ("tie", "all"),
+        ("tie", "runoff,others_speak,runoff,again"),
+        ("night_close", "early"),
+        ("quiet_dawn", "next_night"),
+        ("check_answer", "at_close"),
+        ("dead_watch", "true"),
+        ("day", "open"),
+        ("defence", "true"),
+        ("etiquette", "true"),
+        ("parity", "true"),
+        ("kill.own_team", "majority"),
+        ("kill.own_team", "forbidden"),
+        ("check.own_team", "allowed"),
+        ("explode.from_day", "1"),
+        ("confess.from_day", "1"),
+        ("last_words.quota", "all"),
+        ("last_words.quota", "0"),
+        ("speech.direction", "alternate"),
+        ("speech.start", "along"),
+        ("shown.vote", "role"),
+        ("pace", "relaxed"),
+        ("ends.both", "killers"),
+    ];
+    for (number, (option, value)) in house.into_iter().enumerate() {
+        for base in ["v2", "v2-final-two", "v2-thirteen"] {
+            let rules = nightfall_tests::bench::ruleset(base);
+            let rules = options::with_option(&rules, option, value);
+            let rules = rules.unwrap_or_else(|refusal| panic!("{base} {option} {value}: {refusal}"));
+            for players in [9, 12] {
+                let seed = u64::try_from(number).unwrap_or(0) * 10 + players;
+                play(&rules, u16::try_from(players).unwrap_or(9), seed, number % 2 == 0);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_table_that_everybody_has_left_alone_ends_too() {
+    for rules in RuleSets::builtin().expect("the program's rule sets").iter() {
+        let mut bench = Bench::open(rules, 3);
+        bench.seat(rules.players.0);
+        bench.say("p1", Place::Room, Action::Start).expect("a full table starts");
+        let mut ticks = 0;
+        while bench.playing() {
+            assert!(bench.tick(), "{}: the clock goes on", rules.id);
+            ticks += 1;
+            assert!(ticks < STEPS_MAX, "{}: no end", rules.id);
+        }
+        while bench.tick() {}
+        assert!(bench.state.standing().is_none(), "{}: the lobby is cleared away in the end", rules.id);
+    }
+}
