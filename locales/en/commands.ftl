@@ -151,7 +151,7 @@ arg-count = NUMBER
 arg-duration = SECONDS
     .about = a time, for example 60 or 2m
 arg-option = OPTION
-    .about = an option as the rules show it in brackets, for example ballot
+    .about = a rule, for example ballot; all of them: !{ command-help } { command-set }
 arg-value = VALUE
     .about = its new value; lists with commas
 arg-ruleset = RULESET
@@ -188,7 +188,7 @@ help-outro = More on one of them: !{ command-help } { command-vote }
 
 terms-intro = Words of the game:
 # $word, $about.
-term-row = { $word } — { $about }
+terms-row = { $word } — { $about }
 # $typed: as typed.
 terms-unknown = I know no word "{ $typed }".
 

@@ -49,5 +49,9 @@ ledger-check = { $fate ->
     }
 # $deed: a whole sentence as above. $answer: a whole sentence, what the judge answered.
 ledger-answered = { $deed } My answer: { $answer }
+# $highlights: a list of over-highlight.
+over-highlights = Worth a remark: { $highlights }
+# $word: a word of the glossary, $who.
+over-highlight = { $word } ({ $who })
 # $seed: letters and digits.
 over-seed = The seal is broken; the deal came from { $seed }

@@ -79,7 +79,7 @@ deal-side = You win with { $side }.
 deal-cards = Your card numbers: { $cards }.
 deal-knows-nobody = You know nobody's card but your own.
 # $what: a role or team, $who: one or several people.
-deal-knows = You know as { $what }: { $who }.
+deal-knows = You know these { $what }: { $who }.
 deal-secret = This is for your eyes only: showing my messages to anybody is against the rules.
 
 ## The night

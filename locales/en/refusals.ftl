@@ -11,8 +11,8 @@ code-unknown_command = I do not know that command. All commands: !{ command-help
 code-unknown_ruleset = I do not know that rule set. See what there is: !{ command-rulesets }
     .ruleset = I do not know the rule set "{ $ruleset }". See what there is: !{ command-rulesets }
 # $option: as typed.
-code-unknown_option = There is no such option. The table's rules with all options: !{ command-rules }
-    .option = There is no option "{ $option }". The table's rules with all options: !{ command-rules }
+code-unknown_option = There is no such option. All of them: !{ command-help } { command-set }
+    .option = There is no option "{ $option }". All of them: !{ command-help } { command-set }
 # $usage: how the command is typed; $name: the option's name; $value: as typed; $why: a technical reason;
 # $locale: as typed; $locales: the tags there are; $max: the largest number.
 code-bad_value = That value does not fit here.

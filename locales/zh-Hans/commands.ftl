@@ -114,7 +114,7 @@ command-shuffle = 换座
     .aliases = 洗座
     .about = 重新排座位。
 command-next = 下一步
-    .aliases = 跳过, 继续
+    .aliases = 跳过, 下一个
     .about = 立即结束当前阶段。
 command-extend = 延长
     .aliases = 加时
@@ -123,7 +123,7 @@ command-pause = 暂停
     .aliases = 停表
     .about = 停止计时。
 command-resume = 恢复
-    .aliases = 走表
+    .aliases = 走表, 继续
     .about = 继续计时。
 command-kick = 踢
     .aliases = 请出
@@ -141,9 +141,9 @@ command-stop = 结束
 ## 命令后面要写的东西。值用在写法里；.about 是说明。
 
 arg-player = 玩家
-    .about = 座位号、@某人，或名字的开头
+    .about = 座位号、提及某人，或名字的开头
 arg-newcomer = 来人
-    .about = @一个不在座的人，或其用户号
+    .about = 提及一个不在座的人，或其用户号
 arg-role = 身份
     .about = 一种身份，如 警察
 arg-count = 数量
@@ -151,7 +151,7 @@ arg-count = 数量
 arg-duration = 时间
     .about = 如 60 或 2分钟
 arg-option = 选项
-    .about = 规则里方括号中的选项，如 ballot
+    .about = 一条规则，如 ballot；全部选项：!{ command-help } { command-set }
 arg-value = 值
     .about = 新的值，多个用逗号分开
 arg-ruleset = 玩法
@@ -188,7 +188,7 @@ help-outro = 想知道某个命令的细节：!{ command-help } { command-vote }
 
 terms-intro = 牌桌用语：
 # $word，$about。
-term-row = { $word } —— { $about }
+terms-row = { $word } —— { $about }
 # $typed：所打的字。
 terms-unknown = 没有“{ $typed }”这个词。
 

@@ -49,5 +49,9 @@ ledger-check = { $fate ->
     }
 # $deed：如上的一句话。$answer：法官的回答，一句话。
 ledger-answered = { $deed }法官答：{ $answer }
+# $highlights：一串 over-highlight。
+over-highlights = 本局看点：{ $highlights }
+# $word：术语，$who。
+over-highlight = { $word }（{ $who }）
 # $seed：一串字符。
 over-seed = 封印揭开，本副牌出自：{ $seed }

@@ -11,8 +11,8 @@ code-unknown_command = 没有这个命令。全部命令：!{ command-help }
 code-unknown_ruleset = 没有这种玩法。看看有哪些：!{ command-rulesets }
     .ruleset = 没有“{ $ruleset }”这种玩法。看看有哪些：!{ command-rulesets }
 # $option：所打的字。
-code-unknown_option = 没有这个选项。本桌的规则和选项：!{ command-rules }
-    .option = 没有“{ $option }”这个选项。本桌的规则和选项：!{ command-rules }
+code-unknown_option = 没有这个选项。全部选项：!{ command-help } { command-set }
+    .option = 没有“{ $option }”这个选项。全部选项：!{ command-help } { command-set }
 # $usage：命令的写法；$name：选项名；$value：所打的字；$why：技术性的原因；
 # $locale：所打的字；$locales：有哪些语言；$max：最大的数。
 code-bad_value = 这个值不合适。

@@ -47,9 +47,10 @@ pub(crate) fn game_seed(root: &[u8; 32], game: u32) -> [u8; 32] {
     hash(&[b"nightfall seed 1", root, &game.to_be_bytes()])
 }
 
-/// What is published before the deal.
+/// What is published before the deal: plain SHA-256 of the seed's 32 bytes, so that anybody can check it
+/// with any tool.
 pub(crate) fn commitment(seed: &[u8; 32]) -> String {
-    hex(&hash(&[b"nightfall commitment 1", seed]))
+    hex(&Sha256::digest(seed))
 }
 
 /// The nonce after one more deed of a player.
@@ -86,5 +87,5 @@ mod tests {
     }
 
     const PINNED: [u8; 12] = [10, 7, 5, 4, 9, 3, 8, 2, 1, 6, 0, 11];
-    const PINNED_COMMITMENT: &str = "1602629cf4b98368cd6e9b53abc72c75de2d750ebf894a3b83f5550b90833037";
+    const PINNED_COMMITMENT: &str = "017d10d693c4e007c594a94bfd423fa44325fa3524b081fd67aa3106aafed7cb";
 }

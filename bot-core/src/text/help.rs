@@ -3,7 +3,7 @@
 use super::arg::Arg;
 use super::catalogue::Texts;
 use super::clean::clean;
-use super::command::{COMMANDS, CommandGroup, CommandSpec};
+use super::command::{ArgKind, COMMANDS, CommandGroup, CommandSpec};
 use super::face::Face;
 use super::teller::lines;
 use super::typed::fold;
@@ -104,12 +104,27 @@ impl Texts {
                 ],
             ),
             lines(args),
+            lines(self.settable(locale, spec)),
             if names.is_empty() {
                 String::new()
             } else {
                 self.ui(locale, "help-also", &[("names", self.list(locale, &names).into())])
             },
         ])
+    }
+
+    /// The options that a command may set, each with what it means.
+    fn settable(&self, locale: &Locale, spec: &CommandSpec) -> Vec<String> {
+        if spec.args.iter().all(|arg| arg.kind != ArgKind::Option) {
+            return Vec::new();
+        }
+        self.words
+            .options()
+            .map(|path| {
+                let about = self.option_about(locale, path);
+                self.ui(locale, "help-row", &[("usage", path.into()), ("about", about.into())])
+            })
+            .collect()
     }
 
     /// The glossary; or one word of it, in any language or by its id.
@@ -119,7 +134,7 @@ impl Texts {
         let row = |key: &str| {
             self.ui(
                 locale,
-                "term-row",
+                "terms-row",
                 &[
                     ("word", self.ui(locale, key, &[]).into()),
                     ("about", self.ui(locale, &format!("{key}.about"), &[]).into()),

@@ -237,7 +237,7 @@ impl Teller<'_> {
         }
         lines(groups.into_iter().map(|(known_as, seats)| {
             let what = match known_as {
-                KnownAs::Role(role) => self.say(&format!("role-{role}"), &[]),
+                KnownAs::Role(role) => self.say(&format!("role-{role}.many"), &[]),
                 KnownAs::Group(team) => self.say(&format!("team-{team}"), &[]),
             };
             let who = self.seats(seats);

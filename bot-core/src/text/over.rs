@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use super::teller::{Teller, lines};
-use crate::game::{EndReason, NightEntry, NightReport, Role, Seat, Side, seat_at};
+use crate::game::{Ask, EndReason, Fate, NightEntry, NightReport, Role, Seat, Side, Target, seat_at};
 
 /// The fields of the last notice, by reference.
 pub(super) struct Ended<'a> {
@@ -45,10 +45,51 @@ impl Teller<'_> {
             all.push(self.say("over-points", &[("points", points.into())]));
         }
         all.extend(ended.nights.iter().map(|night| self.night_report(night)));
+        let highlights = self.highlights(ended);
+        if !highlights.is_empty() {
+            all.push(self.say("over-highlights", &[("highlights", highlights.into())]));
+        }
         if !ended.seed.is_empty() {
             all.push(self.say("over-seed", &[("seed", ended.seed.into())]));
         }
         lines(all)
+    }
+
+    /// What players would remark on, in their own words. Source: glossary, highlights
+    fn highlights(&self, ended: &Ended<'_>) -> String {
+        let holds = |target: Target, role: Role| {
+            ended.hands.get(Seat(target.0).index()).is_some_and(|hand| hand.contains(&role))
+        };
+        let mut found: Vec<(&str, Target)> = Vec::new();
+        for report in ended.nights {
+            let first = report.night == 1;
+            for entry in &report.entries {
+                let target = entry.target;
+                let term = match (entry.ask, entry.fate) {
+                    (Ask::Kill, Fate::Died) if holds(target, Role::Killer) => "self_kill",
+                    (Ask::Kill, Fate::Died) if first && holds(target, Role::Police) => "knife_first",
+                    (Ask::Kill, Fate::Done) => "wasted_kill",
+                    (Ask::Check, Fate::Done) if holds(target, Role::Killer) && first => "check_first",
+                    (Ask::Check, Fate::Done) if holds(target, Role::Killer) => "known_killer",
+                    (Ask::Check, Fate::Done) if holds(target, Role::Civilian) => "gold_water",
+                    (
+                        Ask::Kill
+                        | Ask::Check
+                        | Ask::Vote
+                        | Ask::Speech
+                        | Ask::LastWords
+                        | Ask::Floor
+                        | Ask::Ready,
+                        Fate::Done | Fate::Died | Fate::Outvoted | Fate::NoMajority,
+                    ) => continue,
+                };
+                found.push((term, target));
+            }
+        }
+        self.list(found.into_iter().map(|(term, target)| {
+            let word = self.word("term", term);
+            self.say("over-highlight", &[("word", word.into()), ("who", self.target(target).into())])
+        }))
     }
 
     fn night_report(&self, report: &NightReport) -> String {

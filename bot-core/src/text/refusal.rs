@@ -3,7 +3,6 @@
 use super::arg::Arg;
 use super::catalogue::Texts;
 use super::clean::clean;
-use super::face::Face;
 use crate::game::{Locale, Refusal};
 
 /// An argument of a refusal is shown up to this many characters.
@@ -16,13 +15,15 @@ impl Texts {
     pub fn refusal(&self, locale: &Locale, refusal: &Refusal) -> String {
         let mut args: Vec<(&str, Arg)> = Vec::new();
         for (name, value) in &refusal.args {
-            args.push((name.as_str(), shown(value)));
+            let value = harmless(value);
             match name.as_str() {
-                "command" => args.push(("usage", self.usage(locale, value).into())),
-                "option" => args.push(("name", self.option_name(locale, value).into())),
-                "role" => args.push(("role_name", self.say_role(locale, value).into())),
+                "command" => args.push(("usage", self.usage(locale, &value).into())),
+                "option" => args.push(("name", self.option(locale, &value).into())),
+                "role" => args.push(("role_name", self.role_named(locale, &value).into())),
                 _ => {}
             }
+            // A number stays one, so that plurals work.
+            args.push((name.as_str(), value.parse::<i64>().map_or_else(|_| Arg::from(value), Arg::from)));
         }
         let code = format!("code-{}", refusal.code);
         let reason = refusal.reason.map(|reason| format!("reason-{reason}"));
@@ -41,22 +42,13 @@ impl Texts {
         self.ui(locale, &code, &args)
     }
 
-    fn say_role(&self, locale: &Locale, id: &str) -> String {
-        id.parse().map_or_else(|_| clean(id, ARG_CHARS_MAX), |role| self.role(locale, role))
-    }
-
-    fn option_name(&self, locale: &Locale, path: &str) -> String {
-        self.teller(locale, &Face::default()).option_name(path)
+    fn role_named(&self, locale: &Locale, id: &str) -> String {
+        id.parse().map_or_else(|_| id.to_owned(), |role| self.role(locale, role))
     }
 }
 
-/// A number as such, so that plurals work; anything else without signs that mean something somewhere.
-fn shown(value: &str) -> Arg {
-    match value.parse::<i64>() {
-        Ok(number) => Arg::Number(number),
-        Err(_) => {
-            let harmless: String = value.chars().filter(|c| !"<>&*`~|[]()\\\"'".contains(*c)).collect();
-            Arg::Text(clean(&harmless, ARG_CHARS_MAX))
-        }
-    }
+/// What was typed, without signs that mean something to some platform.
+fn harmless(value: &str) -> String {
+    let plain: String = value.chars().filter(|c| !"<>&*`~|[]()\\\"'".contains(*c)).collect();
+    clean(&plain, ARG_CHARS_MAX)
 }

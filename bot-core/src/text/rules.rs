@@ -270,6 +270,13 @@ fn joined(numbers: &[u16]) -> String {
     numbers.iter().map(u16::to_string).collect::<Vec<_>>().join(",")
 }
 
+/// The key of an option's messages, for the tests that look for them.
+#[cfg(test)]
+pub(super) fn key_of(path: &str) -> String {
+    OptionPath::of(path).key
+}
+
+/// The sections in which an option would be listed: exactly one, says a test.
 #[cfg(test)]
 pub(super) fn section_of(path: &str) -> Vec<&'static str> {
     SECTIONS

@@ -1,11 +1,20 @@
 //! Whether every language says everything, and nothing else.
 
 mod complete;
+mod loading;
 mod parsing;
+mod samples;
+mod speaking;
 
 use super::*;
 
 /// The built-in words.
 fn texts() -> Texts {
     Texts::builtin().unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// The same, loaded once: enough for thousands of cases.
+fn shared() -> &'static Texts {
+    static TEXTS: std::sync::OnceLock<Texts> = std::sync::OnceLock::new();
+    TEXTS.get_or_init(texts)
 }

@@ -1,6 +1,6 @@
 //! The names by which people call commands, roles, options and units: of all languages at once.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::catalogue::format;
 use super::command::{COMMANDS, CommandSpec, POWERLESS};
@@ -122,6 +122,11 @@ impl Words {
     /// The path of an option that was typed by its path or by its name in some language.
     pub(super) fn option(&self, name: &str) -> String {
         self.options.get(&tight(name)).cloned().unwrap_or_else(|| name.to_lowercase())
+    }
+
+    /// The paths of all options that have one name in every rule set.
+    pub(super) fn options(&self) -> impl Iterator<Item = &str> {
+        self.options.values().map(String::as_str).collect::<BTreeSet<_>>().into_iter()
     }
 
     /// The length in seconds of a unit of time.

@@ -1,18 +1,205 @@
 //! Typed text of any kind.
 
-use super::texts;
-use crate::game::Place;
-use crate::text::Parsed;
+use proptest::prelude::*;
+
+use super::shared;
+use crate::game::{Action, Ask, Code, Locale, PersonId, Place, Platform, PlayerRef, Reason, Refusal, Role};
+use crate::text::command::{COMMANDS, POWERLESS, Verb};
 use crate::text::words::Head;
+use crate::text::{Parsed, Query, TEXT_CHARS_MAX};
+
+/// What a text was taken for, short enough to compare.
+fn read(place: Place, text: &str) -> String {
+    match shared().parse(place, text) {
+        Parsed::Action(action) => format!("{action:?}"),
+        Parsed::New { ruleset } => format!("New {ruleset:?}"),
+        Parsed::Join => "Join".to_owned(),
+        Parsed::Set { option, value } => format!("Set {option}={value}"),
+        Parsed::Substitute { player, newcomer } => format!("Substitute {player:?} {newcomer:?}"),
+        Parsed::Query(query) => format!("{query:?}"),
+        Parsed::Bare(players) => format!("Bare {players:?}"),
+        Parsed::Talk(text) => format!("Talk {text}"),
+        Parsed::Refused(refusal) => format!("Refused {refusal}"),
+    }
+}
+
+fn room(text: &str) -> String {
+    read(Place::Room, text)
+}
+
+fn direct(text: &str) -> String {
+    read(Place::Direct, text)
+}
 
 #[test]
-fn every_name_of_every_command_is_understood_in_the_room() {
-    let texts = texts();
+fn every_name_of_every_command_is_understood() {
+    let texts = shared();
     for (name, head) in texts.words.commands() {
-        let parsed = texts.parse(Place::Room, &format!("!{name} 5"));
-        match (head, &parsed) {
-            (Head::Command(_) | Head::Powerless(_), Parsed::Talk(_)) => panic!("!{name} is talk"),
-            (Head::Command(_) | Head::Powerless(_), _) => {}
+        for text in [format!("!{name} 5"), format!("！ {}", name.to_uppercase())] {
+            let parsed = texts.parse(Place::Room, &text);
+            match (head, parsed) {
+                (
+                    Head::Command(_),
+                    Parsed::Refused(Refusal { code: Code::UnknownCommand, .. }) | Parsed::Talk(_),
+                )
+                | (Head::Powerless(_), Parsed::Talk(_)) => panic!("{text} is not understood"),
+                (Head::Command(_) | Head::Powerless(_), _) => {}
+            }
         }
+    }
+}
+
+#[test]
+fn every_name_of_every_language_leads_to_its_own_command() {
+    let texts = shared();
+    for locale in texts.locales() {
+        for spec in COMMANDS {
+            let name = texts.command_name(&locale, spec);
+            assert_eq!(texts.words.command(&name), Some(Head::Command(spec)), "{name}");
+            assert!(!name.contains(char::is_whitespace) && name == name.to_lowercase(), "{name}");
+            for alias in texts.ui(&locale, &format!("command-{}.aliases", spec.id), &[]).split(", ") {
+                assert_eq!(texts.words.command(alias), Some(Head::Command(spec)), "{alias}");
+            }
+        }
+    }
+    assert!(POWERLESS.iter().all(|(id, _)| COMMANDS.iter().all(|spec| spec.id != *id)));
+}
+
+#[test]
+fn every_night_power_has_a_command_and_every_role_a_name() {
+    for ask in Ask::ALL.iter().filter(|ask| ask.is_night_power()) {
+        assert!(COMMANDS.iter().any(|spec| spec.verb == Verb::Act(*ask) && spec.id == ask.id()), "{ask}");
+    }
+    let texts = shared();
+    for locale in texts.locales() {
+        for role in Role::ALL {
+            let names = texts.ui(&locale, &format!("role-{role}.aliases"), &[]);
+            for name in names.split(", ").chain([texts.role(&locale, *role).as_str(), role.id()]) {
+                assert_eq!(texts.words.role(name), Some(*role), "{name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn full_width_signs_and_missing_spaces_are_understood() {
+    let kill = direct("kill 5");
+    assert!(kill.contains("Kill") && kill.contains("Number(5)"), "{kill}");
+    for text in ["！杀 ５", "杀5", "刀５号", "KILL　5", "!kill5", "kill #5", " kill  5 "] {
+        assert_eq!(direct(text), kill, "{text}");
+    }
+    let claim = room("!claim police");
+    for text in ["!跳警", "!跳 警察", "!跳警察", "!claim Cop", "!CLAIM POLICE"] {
+        assert_eq!(room(text), claim, "{text}");
+    }
+    assert!(room("!claim secret police").contains("SecretPolice"));
+    assert_eq!(room("!过"), room("!pass"));
+}
+
+#[test]
+fn a_room_hears_talk_and_a_direct_message_commands() {
+    assert_eq!(room("kill 5"), "Talk kill 5");
+    assert_eq!(room("5"), "Talk 5");
+    assert_eq!(room("!!!"), "Talk !!!");
+    assert_eq!(room("!?"), "Talk !?");
+    assert_eq!(room(""), "Talk ");
+    assert_eq!(direct("pass the salt"), "Talk pass the salt");
+    assert_eq!(direct("leave me alone"), "Talk leave me alone");
+    assert_eq!(direct("kill whom do you want dead"), "Talk kill whom do you want dead");
+    assert_eq!(direct("let us take the third"), "Talk let us take the third");
+    assert_eq!(direct(" 5 "), "Bare [Number(5)]");
+    assert_eq!(room("!5"), "Bare [Number(5)]");
+    assert_eq!(direct("5, 7"), "Bare [Number(5), Number(7)]");
+}
+
+#[test]
+fn arguments_are_read_as_what_they_are() {
+    assert_eq!(room("!new V2-Club"), "New Some(\"v2-club\")");
+    assert_eq!(room("!new"), "New None");
+    assert_eq!(room("!set ballot open"), "Set ballot=open");
+    assert_eq!(room("!set kill.own_team majority"), "Set kill.own_team=majority");
+    assert_eq!(room("!设置 投票方式 open"), "Set ballot=open");
+    assert_eq!(room("!set tie runoff，nobody"), "Set tie=runoff,nobody");
+    assert_eq!(room("!extend 2m"), room("!extend 120"));
+    assert_eq!(room("!延长 2分钟"), room("!extend 120"));
+    assert_eq!(room("!extend 1m30s"), room("!extend 90"));
+    assert_eq!(room("!add"), room("!add 1"));
+    assert_eq!(direct("none kill"), direct("不选 杀"));
+    assert_eq!(room("!rules v2"), "Rules(Some(\"v2\"))");
+    assert_eq!(room("!lang zh-CN"), format!("{:?}", Query::Lang(Some(Locale::new("zh-Hans")))));
+    assert_eq!(room("!lang english"), format!("{:?}", Query::Lang(Some(Locale::new("en")))));
+    assert_eq!(room("!sub 3 <@123>"), {
+        let person = PlayerRef::Person(PersonId::new(Platform::Discord, "123"));
+        format!("Substitute Number(3) {person:?}")
+    });
+    let vote = shared().parse(Place::Direct, "vote 3 4");
+    assert!(matches!(&vote, Parsed::Action(Action::Vote { targets, prompt: None }) if targets.len() == 2));
+}
+
+#[test]
+fn what_cannot_be_followed_is_refused_with_its_reason() {
+    for text in ["!kill", "!vote", "!claim", "!set", "!set ballot", "!sub 3", "!kick", "!add x", "!add 0"] {
+        assert_eq!(room(text), "Refused bad_value", "{text}");
+    }
+    for text in ["!add 99999999999", "!extend -1", "!extend 9999999h", "!pass 5", "!none xyz", "!lang xx"] {
+        assert_eq!(room(text), "Refused bad_value", "{text}");
+    }
+    assert_eq!(room("!claim wizard"), "Refused bad_value (no-such-role)");
+    assert_eq!(room("!frobnicate"), "Refused unknown_command");
+    assert_eq!(direct(""), "Refused too_short");
+    assert_eq!(direct("save 3"), "Refused not_yours");
+    assert_eq!(room("!save 3"), "Refused forbidden (say-it-privately)");
+    let Parsed::Refused(refusal) = shared().parse(Place::Room, "!kil 5") else {
+        panic!("a typo is no command")
+    };
+    assert!(refusal.args.contains(&("suggestion".to_owned(), "kill".to_owned())), "{refusal:?}");
+}
+
+#[test]
+fn a_very_long_text_is_refused_or_cut() {
+    let long = "长".repeat(70_000);
+    for text in [format!("!kill {long}"), format!("!{long}"), format!("!ask {long}")] {
+        let Parsed::Refused(refusal) = shared().parse(Place::Room, &text) else { panic!("not refused") };
+        assert_eq!((refusal.code, refusal.reason), (Code::TooLong, Some(Reason::TextLimit)));
+    }
+    let Parsed::Talk(talk) = shared().parse(Place::Room, &long) else { panic!("talk is talk") };
+    assert_eq!(talk.chars().count(), TEXT_CHARS_MAX);
+}
+
+proptest! {
+    #[test]
+    fn nothing_typed_makes_the_judge_panic(text in any::<String>(), direct in any::<bool>()) {
+        let texts = shared();
+        let place = if direct { Place::Direct } else { Place::Room };
+        for text in [text.clone(), format!("!{text}"), format!("!kill{text}"), format!("!set {text} {text}")] {
+            if let Parsed::Refused(refusal) = texts.parse(place, &text) {
+                for locale in texts.locales() {
+                    prop_assert!(!texts.refusal(&locale, &refusal).is_empty());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_after_a_command_makes_the_judge_panic(
+        index in 0..COMMANDS.len(),
+        rest in "[ \\PC<>@!#:：，０-９\u{200b}\u{202e}杀过号]{0,40}",
+    ) {
+        let texts = shared();
+        for place in [Place::Room, Place::Direct] {
+            for space in ["", " "] {
+                let parsed = texts.parse(place, &format!("!{}{space}{rest}", COMMANDS[index].id));
+                let shown = format!("{parsed:?}");
+                prop_assert!(!shown.is_empty());
+            }
+        }
+    }
+
+    #[test]
+    fn whatever_is_shown_of_a_name_is_short_and_harmless(name in any::<String>()) {
+        let shown = crate::text::clean(&name, crate::text::NAME_CHARS_MAX);
+        let harmful = shown.contains(['@', '\n', '\u{202e}', '\u{200b}']);
+        prop_assert!(!harmful);
+        prop_assert!(shown.chars().count() <= 3 * (crate::text::NAME_CHARS_MAX + 1));
     }
 }

@@ -1,0 +1,291 @@
+//! One of everything that the judge may have to say.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::game::{
+    Answer, Ask, BallotKind, CastVote, Cause, Death, EndReason, Fate, Hint, Known, KnownAs, Moment,
+    NightEntry, NightReport, Notice, Outcome, PersonId, Platform, Role, RuleSet, Seat, Seated, Side,
+    TableNote, Target, Team, WarningCode,
+};
+use crate::ruleset::RuleSets;
+use crate::text::{Escape, Face};
+
+/// A person of the terminal.
+pub(super) fn person(id: &str) -> PersonId {
+    PersonId::new(Platform::Console, id)
+}
+
+/// The classic rule set.
+pub(super) fn v2() -> Arc<RuleSet> {
+    Arc::clone(RuleSets::builtin().expect("the rule sets are whole").get("v2").expect("v2 is there"))
+}
+
+/// Five people and two computers at 1000 ms.
+pub(super) fn face(escape: Escape) -> Face {
+    let mut face = Face::new(escape, Moment(1000));
+    for (id, name) in
+        [("u1", "Ann"), ("u2", "Bob"), ("u3", "<b>@room</b>"), ("u4", "a_b*c"), ("u5", "\u{202e}")]
+    {
+        face.seat_person(person(id), name, false);
+    }
+    for number in [1, 2] {
+        face.seat_person(PersonId::new(Platform::Computer, &number.to_string()), "computer", true);
+    }
+    face.rules = Some(v2());
+    face
+}
+
+/// A night in which everything happened.
+pub(super) fn night(night: u16) -> NightReport {
+    let mut entries: Vec<NightEntry> = Vec::new();
+    for ask in Ask::ALL.iter().copied().filter(|ask| ask.is_night_power()) {
+        entries.extend(Fate::ALL.iter().map(|fate| NightEntry {
+            ask,
+            by: vec![Seat(1), Seat(2)],
+            target: Target(3),
+            fate: *fate,
+            answer: Some(Answer::Role(Role::Killer)),
+        }));
+    }
+    NightReport { night, entries }
+}
+
+/// At least one notice of every kind, and of every word that a notice may hold.
+pub(super) fn notices() -> Vec<Notice> {
+    let ends = Some(Moment(61_000));
+    let hex = || "00ff".to_owned();
+    let mut all = vec![
+        Notice::Opened {
+            ruleset: "v2".to_owned(),
+            host: person("u1"),
+            house_rules: vec!["ballot".to_owned(), "deal.from.9.killer".to_owned(), "odd".to_owned()],
+            commitment: hex(),
+        },
+        Notice::Opened {
+            ruleset: "own".to_owned(),
+            host: person("u9"),
+            house_rules: Vec::new(),
+            commitment: hex(),
+        },
+        Notice::Lobby { ruleset: "v2".to_owned(), players: 1, commitment: hex() },
+        Notice::Joined { user: person("u2"), players: 2, computer: false },
+        Notice::Joined { user: PersonId::new(Platform::Computer, "1"), players: 1, computer: true },
+        Notice::Left { user: person("u8"), players: 1 },
+        Notice::OptionSet {
+            option: "tie".to_owned(),
+            value: "tied_speak,runoff,nobody".to_owned(),
+            house_rules: vec!["tie".to_owned()],
+        },
+        Notice::LanguageSet { locale: "en".to_owned() },
+        Notice::ReadyNoted { user: person("u2"), ready: 1, players: 8 },
+        Notice::HostPassed { user: person("u2") },
+        Notice::Paused {},
+        Notice::Resumed { ends },
+        Notice::Extended { ends: None },
+        Notice::Started {
+            game: "g".to_owned(),
+            ruleset: "v2".to_owned(),
+            seats: vec![
+                Seated { seat: Seat(1), user: person("u1"), name: "Ann".to_owned(), computer: false },
+                Seated {
+                    seat: Seat(2),
+                    user: PersonId::new(Platform::Computer, "7"),
+                    name: String::new(),
+                    computer: true,
+                },
+            ],
+            roles: BTreeMap::from([(Role::Killer, 1), (Role::Police, 2), (Role::Civilian, 4)]),
+            commitment: hex(),
+            nonce: hex(),
+            rules_hash: hex(),
+        },
+        Notice::Night { night: 1, ends },
+        Notice::Noted { ask: Ask::Kill, targets: vec![Target(2)] },
+        Notice::Noted { ask: Ask::Vote, targets: Vec::new() },
+        Notice::Team { ask: Some(Ask::Kill), from: Seat(1), targets: vec![Target(2)], said: None },
+        Notice::Team { ask: Some(Ask::Kill), from: Seat(1), targets: Vec::new(), said: None },
+        Notice::Team { ask: None, from: Seat(1), targets: Vec::new(), said: Some("hi @everyone".to_owned()) },
+        Notice::Dawn { day: 1, deaths: Vec::new() },
+        Notice::Dawn {
+            day: 2,
+            deaths: vec![
+                Death { seat: Seat(2), card: 1, out: true, shown: Some(Role::Angel) },
+                Death { seat: Seat(3), card: 1, out: true, shown: None },
+                Death { seat: Seat(4), card: 2, out: false, shown: None },
+            ],
+        },
+        Notice::Dawn { day: 2, deaths: vec![Death { seat: Seat(4), card: 2, out: false, shown: None }] },
+        Notice::LastWords { seat: Seat(2), ends },
+        Notice::Speak { seat: Seat(2), ends, round: 0 },
+        Notice::Speak { seat: Seat(2), ends: None, round: 1 },
+        Notice::Discussion { ends, seats: vec![Seat(1)] },
+        Notice::Defence { ends, seats: vec![Seat(1)] },
+        Notice::FloorTaken { seat: Seat(1) },
+        Notice::Call { seat: Seat(1), ends },
+        Notice::Tally { votes: votes(), counts: BTreeMap::from([(Target(2), 3)]) },
+        Notice::Confessed { seat: Seat(1) },
+        Notice::Claimed { seat: Seat(1), role: Role::Police },
+        Notice::Suspect { seat: Seat(1), target: Seat(2) },
+        Notice::DrawAsked { seat: Seat(1), agreed: 1, living: 5 },
+        Notice::Substituted { seat: Seat(1), user: person("u9") },
+        Notice::CalledBack {},
+        Notice::Question { from: person("u2"), said: "may I?".to_owned() },
+    ];
+    all.extend(by_word());
+    all
+}
+
+fn votes() -> Vec<CastVote> {
+    vec![
+        CastVote { by: Seat(1), for_target: Some(Target(2)), weight: 2 },
+        CastVote { by: Seat(3), for_target: Some(Target(2)), weight: 1 },
+        CastVote { by: Seat(2), for_target: None, weight: 1 },
+    ]
+}
+
+fn by_word() -> Vec<Notice> {
+    let ends = Some(Moment(61_000));
+    let mut all = Vec::new();
+    all.extend(TableNote::ALL.iter().flat_map(|note| {
+        [
+            Notice::Table { note: *note, seat: Some(Seat(2)), user: None, amount: Some(5) },
+            Notice::Table { note: *note, seat: None, user: Some(person("u2")), amount: None },
+            Notice::Table { note: *note, seat: None, user: None, amount: None },
+        ]
+    }));
+    all.extend(Role::ALL.iter().map(|role| Notice::Dealt {
+        seat: Seat(1),
+        hand: vec![*role],
+        cards: vec![1, 2],
+        side: Side::Good,
+        knows: vec![
+            Known { seat: Seat(2), card: 1, known_as: KnownAs::Role(*role) },
+            Known { seat: Seat(3), card: 1, known_as: KnownAs::Role(*role) },
+        ],
+    }));
+    all.extend(Side::ALL.iter().map(|side| Notice::Dealt {
+        seat: Seat(1),
+        hand: vec![Role::Police, Role::Civilian],
+        cards: Vec::new(),
+        side: *side,
+        knows: Vec::new(),
+    }));
+    all.extend(Team::ALL.iter().map(|team| Notice::Dealt {
+        seat: Seat(1),
+        hand: vec![Role::Killer],
+        cards: Vec::new(),
+        side: Side::Killers,
+        knows: vec![Known { seat: Seat(2), card: 1, known_as: KnownAs::Group(*team) }],
+    }));
+    all.extend(Ask::ALL.iter().map(|ask| Notice::Ask {
+        ask: *ask,
+        seat: Seat(1),
+        targets: if ask.is_night_power() { vec![Target(1), Target(2)] } else { Vec::new() },
+        min: 1,
+        max: 1,
+        may_decline: true,
+        ends,
+    }));
+    let answers = Role::ALL.iter().map(|role| Answer::Role(*role));
+    all.extend(
+        answers.chain(Hint::ALL.iter().map(|hint| Answer::Hint(*hint))).map(|answer| Notice::Answer {
+            ask: Ask::Check,
+            targets: vec![Target(2)],
+            answer,
+        }),
+    );
+    all.extend(BallotKind::ALL.iter().flat_map(|kind| {
+        [true, false].map(|may_abstain| Notice::Ballot {
+            round: u16::from(may_abstain),
+            candidates: vec![Target(2), Target(1)],
+            voters: vec![Seat(1), Seat(2)],
+            weights: BTreeMap::from([(Seat(1), 2), (Seat(2), 1)]),
+            kind: *kind,
+            may_abstain,
+            ends,
+        })
+    }));
+    all.extend(Outcome::ALL.iter().map(|outcome| Notice::Result {
+        round: 0,
+        votes: votes(),
+        counts: BTreeMap::from([(Target(2), 3), (Target(1), 0)]),
+        top: vec![Target(2)],
+        outcome: *outcome,
+    }));
+    all.extend(Cause::ALL.iter().map(|cause| Notice::Out {
+        seat: Seat(2),
+        card: 1,
+        out: true,
+        shown: Some(Role::Killer),
+        cause: *cause,
+    }));
+    all.extend(WarningCode::ALL.iter().map(|code| Notice::Warning { code: *code, seat: Seat(2) }));
+    all.extend(EndReason::ALL.iter().map(|reason| Notice::Over {
+        winners: vec![Side::Killers],
+        seats: vec![Seat(1)],
+        reason: *reason,
+        hands: vec![vec![Role::Killer], vec![Role::Police], vec![Role::Civilian]],
+        points: BTreeMap::from([(Seat(1), 30), (Seat(2), -5)]),
+        nights: vec![night(1), NightReport { night: 2, entries: Vec::new() }],
+        seed: "00ff".to_owned(),
+    }));
+    all.push(Notice::Over {
+        winners: Vec::new(),
+        seats: Vec::new(),
+        reason: EndReason::Stopped,
+        hands: Vec::new(),
+        points: BTreeMap::new(),
+        nights: Vec::new(),
+        seed: String::new(),
+    });
+    all
+}
+
+/// One number for each kind of notice, so that a new kind is not forgotten above.
+pub(super) fn kind(notice: &Notice) -> usize {
+    match notice {
+        Notice::Opened { .. } => 0,
+        Notice::Lobby { .. } => 1,
+        Notice::Joined { .. } => 2,
+        Notice::Left { .. } => 3,
+        Notice::OptionSet { .. } => 4,
+        Notice::LanguageSet { .. } => 5,
+        Notice::ReadyNoted { .. } => 6,
+        Notice::HostPassed { .. } => 7,
+        Notice::Table { .. } => 8,
+        Notice::Paused {} => 9,
+        Notice::Resumed { .. } => 10,
+        Notice::Extended { .. } => 11,
+        Notice::Started { .. } => 12,
+        Notice::Dealt { .. } => 13,
+        Notice::Night { .. } => 14,
+        Notice::Ask { .. } => 15,
+        Notice::Noted { .. } => 16,
+        Notice::Team { .. } => 17,
+        Notice::Answer { .. } => 18,
+        Notice::Dawn { .. } => 19,
+        Notice::LastWords { .. } => 20,
+        Notice::Speak { .. } => 21,
+        Notice::Discussion { .. } => 22,
+        Notice::Defence { .. } => 23,
+        Notice::FloorTaken { .. } => 24,
+        Notice::Ballot { .. } => 25,
+        Notice::Call { .. } => 26,
+        Notice::Tally { .. } => 27,
+        Notice::Result { .. } => 28,
+        Notice::Out { .. } => 29,
+        Notice::Confessed { .. } => 30,
+        Notice::Claimed { .. } => 31,
+        Notice::Suspect { .. } => 32,
+        Notice::DrawAsked { .. } => 33,
+        Notice::Substituted { .. } => 34,
+        Notice::Warning { .. } => 35,
+        Notice::CalledBack {} => 36,
+        Notice::Question { .. } => 37,
+        Notice::Over { .. } => 38,
+    }
+}
+
+/// How many kinds [`kind`] tells apart.
+pub(super) const KINDS: usize = 39;
