@@ -52,12 +52,8 @@ pub fn with_option(rules: &RuleSet, path: &str, value: &str) -> Result<RuleSet, 
     };
     let mut place = &mut tree;
     for (depth, parent) in parents.iter().enumerate() {
-        // A row for another size may be new.
-        if parents[..depth] == ["deal", "from"]
-            && parent.parse::<u16>().is_ok()
-            && !place.contains_key(*parent)
-        {
-            place.insert((*parent).to_owned(), Value::Table(Table::new()));
+        if parents[..depth] == ["deal", "from"] {
+            begin_row(place, parent);
         }
         place = place.get_mut(*parent).and_then(Value::as_table_mut).ok_or_else(unknown)?;
     }
@@ -75,6 +71,18 @@ pub fn with_option(rules: &RuleSet, path: &str, value: &str) -> Result<RuleSet, 
     let changed: RuleSet = Value::Table(tree).try_into().map_err(|_| bad())?;
     changed.validate().map_err(|fault| bad().with("why", fault))?;
     Ok(changed)
+}
+
+/// A row for another table size may be new: it begins as the row that counted for that size before.
+fn begin_row(rows: &mut Table, size: &str) {
+    let Ok(wanted) = size.parse::<u16>() else { return };
+    if rows.contains_key(size) {
+        return;
+    }
+    let sized = rows.iter().filter_map(|(key, row)| Some((key.parse::<u16>().ok()?, row)));
+    let before =
+        sized.filter(|(key, _)| *key < wanted).max_by_key(|(key, _)| *key).map(|(_, row)| row.clone());
+    rows.insert(wanted.to_string(), before.unwrap_or_else(|| Value::Table(Table::new())));
 }
 
 fn tree(rules: &RuleSet) -> Table {

@@ -68,6 +68,10 @@ pub(in super::super) fn pass(turn: &mut Turn, seat: Seat) -> Result<(), Refusal>
         Phase::Discussion { passed } | Phase::Defence { passed, .. } if passed.contains(&seat) => {
             return Err(Code::UsedUp.into());
         }
+        // Whoever waits for the floor has it later.
+        Phase::Defence { floor, .. } if floor.contains(&seat) && speaker(turn.game()) != Some(seat) => {
+            return Err(Code::NotYourTurn.into());
+        }
         Phase::Discussion { .. } | Phase::Defence { .. } => has_passed(turn, seat),
         Phase::Night { .. } | Phase::Ballot(_) => return Err(Code::WrongPhase.into()),
     }
