@@ -16,6 +16,8 @@ mod shared;
 pub mod store;
 mod table;
 mod task;
+#[cfg(test)]
+mod tests;
 mod time;
 mod view;
 mod voice;

@@ -18,12 +18,14 @@ use super::inputs::Claim;
 use super::shared::Shared;
 use super::store::{Commit, Profile, StoreError};
 use super::table::Table;
-use super::task::{INBOX_MAX, Job, Task};
+use super::task::{INBOX_MAX, Job, Reply, Task};
 use super::voice::speaks_for_table;
 use super::{Host, TABLES_MAX};
 
 /// Texts longer than this are not even read, in bytes.
 const TEXT_BYTES_MAX: usize = 64 * 1024;
+/// Names are kept up to this many characters; fewer are shown.
+const NAME_KEPT_MAX: usize = 200;
 
 /// An input on its way.
 struct Errand {
@@ -113,7 +115,7 @@ impl Host {
         let Some(entry) = self.shared.directory.at(venue) else { return Ok(Err(Code::NoTable.into())) };
         let (reply, answer) = oneshot::channel();
         let job = Job { from: Actor::Bench, action, claim: None, profile: None, reply };
-        Ok(ask(&entry, job, answer).await?.map(|_| ()))
+        Ok(self.shared.ask(&entry, job, answer).await?.map(|_| ()))
     }
 
     /// Finds out what is meant, and in `table` for which table.
@@ -217,7 +219,7 @@ impl Host {
         let from =
             Actor::Person { id: errand.person.clone(), place: errand.place, moderator: errand.moderator };
         let (claim, profile) = (errand.claim.take(), errand.profile.take());
-        Ok(ask(entry, Job { from, action, claim, profile, reply }, answer).await?)
+        Ok(self.shared.ask(entry, Job { from, action, claim, profile, reply }, answer).await?)
     }
 
     async fn open_table(
@@ -365,7 +367,8 @@ impl Shared {
     /// A person's name, and their profile if the name is news. Chat platforms send a name with
     /// everything; only where there is none to be had is the last one remembered.
     fn name(&self, input: &Input) -> Result<(String, Option<(PersonId, Profile)>), StoreError> {
-        let given = input.name.clone().filter(|name| !name.trim().is_empty());
+        let given = input.name.as_ref().filter(|name| !name.trim().is_empty());
+        let given: Option<String> = given.map(|name| name.chars().take(NAME_KEPT_MAX).collect());
         if input.person.platform() != Platform::Console {
             return Ok((given.unwrap_or_else(|| input.person.id().to_owned()), None));
         }
@@ -379,6 +382,18 @@ impl Shared {
             (None, Some(known)) => Ok((known.clone(), None)),
             (None, None) => Ok((input.person.id().to_owned(), None)),
         }
+    }
+
+    /// Hands a job to a table. One that has just closed is no table any more.
+    async fn ask(&self, entry: &Entry, job: Job, answer: oneshot::Receiver<Reply>) -> Reply {
+        let gone = || match self.writer.is_stopped() {
+            true => Err(StoreError::Closed),
+            false => Ok(Err(Code::NoTable.into())),
+        };
+        if entry.inbox.send(job).await.is_err() {
+            return gone();
+        }
+        answer.await.unwrap_or_else(|_| gone())
     }
 
     /// The table that an input is for; `None` if there is none.
@@ -435,14 +450,6 @@ fn named(prompt: &Prompt, targets: Vec<PlayerRef>) -> Action {
 fn set(option: String, value: String) -> Action {
     let rules = Err(Refusal::new(Code::UnknownOption).with("option", &option));
     Action::SetOption { option, value, rules }
-}
-
-/// Hands a job to a table. One that has just closed is no table any more.
-async fn ask(entry: &Entry, job: Job, answer: oneshot::Receiver<super::task::Reply>) -> super::task::Reply {
-    if entry.inbox.send(job).await.is_err() {
-        return Ok(Err(Code::NoTable.into()));
-    }
-    answer.await.unwrap_or_else(|_| Ok(Err(Code::NoTable.into())))
 }
 
 fn lock<T>(mutex: &std::sync::Mutex<T>) -> std::sync::MutexGuard<'_, T> {

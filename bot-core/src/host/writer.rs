@@ -75,6 +75,11 @@ impl Writer {
         Ok(Pending(pending))
     }
 
+    /// Whether it takes no more commits.
+    pub(super) fn is_stopped(&self) -> bool {
+        lock(&self.jobs).is_none() || self.written.borrow().failure.is_some()
+    }
+
     /// A view on how far the writer is.
     pub(super) fn written(&self) -> watch::Receiver<Written> {
         self.written.clone()

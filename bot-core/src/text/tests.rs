@@ -5,6 +5,7 @@ mod loading;
 mod parsing;
 mod samples;
 mod speaking;
+mod standing;
 
 use super::*;
 

@@ -4,8 +4,9 @@
 //! | key | value |
 //! | --- | --- |
 //! | `!version` | the format, 8 bytes |
-//! | `!instance` | which store this is, 4 bytes |
+//! | `!instance` | which store this is, 8 bytes |
 //! | `!clock` | the last instant, 8 bytes |
+//! | `!commits` | how many groups were committed, 8 bytes |
 //! | `!line` | the next message's number, 8 bytes |
 //! | `l` table seq | a [`Record`](super::Record) |
 //! | `s` table | a [`Snapshot`](super::Snapshot) |
@@ -19,6 +20,7 @@ use crate::game::{PersonId, TableId};
 pub(super) const VERSION: &[u8] = b"!version";
 pub(super) const INSTANCE: &[u8] = b"!instance";
 pub(super) const CLOCK: &[u8] = b"!clock";
+pub(super) const COMMITS: &[u8] = b"!commits";
 pub(super) const LINE: &[u8] = b"!line";
 
 pub(super) const LOG: u8 = b'l';

@@ -3,7 +3,9 @@
 //! The trait is small, so that something else (a shared database) can stand behind it. All its
 //! functions block; the [writer](super::writer) calls [`Store::commit`] on a thread of its own.
 
+mod check;
 mod layout;
+mod seal;
 mod sled_store;
 
 use std::path::PathBuf;

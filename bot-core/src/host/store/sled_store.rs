@@ -1,13 +1,18 @@
 //! The embedded store: one directory, one sled tree, one atomic batch per group of commits.
 
+use std::fs::File;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use rand::TryRng;
 use rand::rngs::SysRng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use super::check::{self, Found};
+use super::seal::Seal;
 use super::{Commit, KeyDigest, Profile, Record, Snapshot, Store, StoreError, Stored, layout};
 use crate::game::{Moment, PersonId, TableId};
 use crate::host::line::{Line, STORE_NUMBERS};
@@ -23,16 +28,11 @@ pub struct SledStore {
     dir: PathBuf,
     db: sled::Db,
     instance: u32,
-    durability: Durability,
-}
-
-/// Whether a commit waits for the disk.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Durability {
-    /// Power may fail at any time.
-    Flushed,
-    /// Nobody comes back to this directory after the process has ended.
-    Temporary,
+    /// Written after every flush; none where nothing waits for the disk.
+    seal: Option<Mutex<File>>,
+    commits: AtomicU64,
+    /// Last, so that the database is closed before the next process may have it.
+    _lock: File,
 }
 
 impl SledStore {
@@ -42,36 +42,57 @@ impl SledStore {
     /// When another process has it, a later version wrote it, it is damaged or cannot be
     /// read. Nothing is overwritten then.
     pub fn open(dir: &Path) -> Result<SledStore, StoreError> {
-        SledStore::open_with(dir, Durability::Flushed)
+        let io = |error: std::io::Error| check::failed(dir, &error);
+        // Nothing is put into somebody else's directory, not even a lock.
+        check::look(dir)?;
+        let lock = check::lock(dir)?;
+        // Another process may have been at work until now.
+        let (seal, file) = match check::look(dir)? {
+            Found::Nothing => {
+                let seal = Seal { instance: draw(dir)?, commits: 0 };
+                (seal, seal.create(dir).map_err(io)?)
+            }
+            Found::Store(seal) => {
+                check::examine(dir, seal, FORMAT)?;
+                (seal, Seal::open(dir).map_err(io)?)
+            }
+        };
+        SledStore::start(dir, seal.instance, Some(Mutex::new(file)), lock)
     }
 
-    /// Opens a directory that is thrown away afterwards: nothing waits for the disk.
+    /// Opens a directory that is thrown away when the process ends: nothing waits for the disk.
     ///
     /// # Errors
     /// As [`SledStore::open`].
     pub fn open_unflushed(dir: &Path) -> Result<SledStore, StoreError> {
-        SledStore::open_with(dir, Durability::Temporary)
+        let lock = check::lock(dir)?;
+        SledStore::start(dir, draw(dir)?, None, lock)
     }
 
-    fn open_with(dir: &Path, durability: Durability) -> Result<SledStore, StoreError> {
-        refuse_foreign(dir)?;
+    fn start(
+        dir: &Path,
+        instance: u32,
+        seal: Option<Mutex<File>>,
+        lock: File,
+    ) -> Result<SledStore, StoreError> {
         let config = sled::Config::new().path(dir).cache_capacity(CACHE_BYTES).flush_every_ms(None);
-        // A damaged file makes sled panic in places.
         let db = match catch_unwind(AssertUnwindSafe(|| config.open())) {
             Ok(opened) => opened.map_err(|error| cannot_open(dir, &error))?,
-            Err(_) => return Err(damaged(dir, "the database file cannot be read")),
+            Err(_) => return Err(check::unreadable(dir)),
         };
-        let mut store = SledStore { dir: dir.to_owned(), db, instance: 0, durability };
+        let commits = AtomicU64::new(0);
+        let mut store = SledStore { dir: dir.to_owned(), db, instance, seal, commits, _lock: lock };
         store.instance = store.greet()?;
+        store.commits = AtomicU64::new(store.number_or(layout::COMMITS, 0)?);
         Ok(store)
     }
 
-    /// Checks the format, or writes it where there is nothing yet.
+    /// Checks the format, or writes it where there is nothing yet. Says which store this is.
     fn greet(&self) -> Result<u32, StoreError> {
         if let Some(found) = self.raw(layout::VERSION)? {
             let found = self.number(layout::VERSION, &found)?;
-            if found > FORMAT {
-                return Err(StoreError::Newer { dir: self.dir.clone(), found, known: FORMAT });
+            if found != FORMAT {
+                return Err(self.value_error(layout::VERSION, format!("format {found} was never written")));
             }
             let instance = self
                 .raw(layout::INSTANCE)?
@@ -83,16 +104,14 @@ impl SledStore {
                 .ok_or_else(|| self.value_error(layout::INSTANCE, "it is out of range"));
         }
         if !self.db.is_empty() {
-            return Err(damaged(&self.dir, "it holds data, but no format number"));
+            return Err(check::damaged(&self.dir, "it holds data, but no format number"));
         }
-        let drawn = SysRng.try_next_u32().map_err(|error| self.io_error(error))?;
-        let instance = drawn % STORE_NUMBERS;
         let mut batch = sled::Batch::default();
         batch.insert(layout::VERSION, &FORMAT.to_be_bytes());
-        batch.insert(layout::INSTANCE, &u64::from(instance).to_be_bytes());
+        batch.insert(layout::INSTANCE, &u64::from(self.instance).to_be_bytes());
         self.db.apply_batch(batch).map_err(|error| self.io_error(error))?;
         self.db.flush().map_err(|error| self.io_error(error))?;
-        Ok(instance)
+        Ok(self.instance)
     }
 
     fn raw(&self, key: &[u8]) -> Result<Option<sled::IVec>, StoreError> {
@@ -103,7 +122,7 @@ impl SledStore {
     fn guarded<T>(&self, work: impl FnOnce() -> sled::Result<T>) -> Result<T, StoreError> {
         match catch_unwind(AssertUnwindSafe(work)) {
             Ok(result) => result.map_err(|error| self.io_error(error)),
-            Err(_) => Err(damaged(&self.dir, "the database file cannot be read")),
+            Err(_) => Err(check::unreadable(&self.dir)),
         }
     }
 
@@ -270,50 +289,31 @@ impl Store for SledStore {
         if let Some(Moment(ms)) = clock.filter(|at| self.clock().is_ok_and(|stored| stored < *at)) {
             batch.insert(layout::CLOCK, &u64::try_from(ms).unwrap_or(0).to_be_bytes());
         }
+        let commits = self.commits.fetch_add(1, Ordering::Relaxed) + 1;
+        batch.insert(layout::COMMITS, &commits.to_be_bytes());
         self.guarded(|| self.db.apply_batch(batch))?;
-        if self.durability == Durability::Flushed {
+        if let Some(seal) = &self.seal {
             self.guarded(|| self.db.flush())?;
+            let mut file = seal.lock().unwrap_or_else(PoisonError::into_inner);
+            let seal = Seal { instance: self.instance, commits };
+            seal.write(&mut file).map_err(|error| self.io_error(error))?;
         }
         Ok(())
     }
 }
 
-/// A directory with files in it that are not sled's is somebody's home, not ours: nothing is put there.
-fn refuse_foreign(dir: &Path) -> Result<(), StoreError> {
-    let io = |error: std::io::Error| StoreError::Io { dir: dir.to_owned(), why: error.to_string() };
-    if !dir.exists() {
-        return Ok(());
-    }
-    if !dir.is_dir() {
-        return Err(damaged(dir, "it is no directory"));
-    }
-    let names: Vec<_> = std::fs::read_dir(dir).map_err(io)?.collect::<Result<_, _>>().map_err(io)?;
-    let (db, conf) = (dir.join("db").exists(), dir.join("conf").exists());
-    if (db && conf) || names.iter().all(|entry| entry.file_name() == "blobs") {
-        return Ok(());
-    }
-    let ours = |name: &str| matches!(name, "conf" | "db" | "blobs") || name.starts_with("snap.");
-    let why = match names.iter().find(|entry| !entry.file_name().to_str().is_some_and(ours)) {
-        Some(entry) => format!("it holds {} and no database", entry.file_name().display()),
-        None => format!("the file {} is missing", if db { "conf" } else { "db" }),
-    };
-    Err(damaged(dir, &why))
+/// A number for a new store, drawn from the system.
+fn draw(dir: &Path) -> Result<u32, StoreError> {
+    let drawn = SysRng.try_next_u32().map_err(|error| check::failed(dir, &error))?;
+    Ok(drawn % STORE_NUMBERS)
 }
 
 fn cannot_open(dir: &Path, error: &sled::Error) -> StoreError {
-    let why = error.to_string();
     match error {
-        sled::Error::Io(_) if why.contains("could not acquire lock") => {
-            StoreError::InUse { dir: dir.to_owned() }
-        }
-        sled::Error::Io(_) => StoreError::Io { dir: dir.to_owned(), why },
+        sled::Error::Io(_) => check::failed(dir, error),
         sled::Error::Corruption { .. }
         | sled::Error::Unsupported(_)
         | sled::Error::ReportableBug(_)
-        | sled::Error::CollectionNotFound(_) => damaged(dir, &why),
+        | sled::Error::CollectionNotFound(_) => check::damaged(dir, &error.to_string()),
     }
-}
-
-fn damaged(dir: &Path, why: &str) -> StoreError {
-    StoreError::Directory { dir: dir.to_owned(), why: why.to_owned() }
 }

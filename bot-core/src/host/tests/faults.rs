@@ -1,0 +1,237 @@
+//! What breaks stops one table, or the store, and nothing else.
+
+use std::sync::{Arc, Condvar, Mutex};
+
+use tempfile::TempDir;
+
+use super::{Bench, open_on, person, said, venue};
+use crate::game::{
+    Action, Code, Command, Event, Moment, Notice, PersonId, Place, Platform, Reason, Refusal, State, TableId,
+    TableNote, decide,
+};
+use crate::host::store::{Commit, KeyDigest, Profile, Record, Store, StoreError, Stored};
+use crate::host::{HostError, Line, SledStore};
+
+/// Panics when somebody says `boom`.
+fn touchy(state: &State, command: &Command) -> Result<Vec<Event>, Refusal> {
+    match &command.action {
+        Action::Say { text } if text == "boom" => panic!("an invariant is broken"),
+        _ => decide(state, command),
+    }
+}
+
+/// Panics then, and again when it is told that it did.
+fn hopeless(state: &State, command: &Command) -> Result<Vec<Event>, Refusal> {
+    match &command.action {
+        Action::Fault => panic!("and broken for good"),
+        _ => touchy(state, command),
+    }
+}
+
+/// Does not care about deadlines.
+fn deaf(state: &State, command: &Command) -> Result<Vec<Event>, Refusal> {
+    match &command.action {
+        Action::Tick => Ok(Vec::new()),
+        _ => decide(state, command),
+    }
+}
+
+async fn check_panic(decide: crate::host::table::Decide) {
+    let bench = Bench::with(decide);
+    bench.table("r1", 2).await;
+    bench.table("r2", 2).await;
+    let id = bench.host.table_at(&venue("r1")).expect("a table").id;
+    assert_eq!(bench.say("r1", "p1", "boom").await, Ok(None));
+    let told = bench.unsent();
+    let fault = |line: &&Line| matches!(line.notice.open(), Notice::Table { note: TableNote::Fault, .. });
+    let fault = told.iter().find(fault).expect("the room is told");
+    assert_eq!((fault.table, fault.n), (id, 4));
+    assert!(bench.host.table(id).is_none(), "the table is gone");
+    assert_eq!(bench.say("r1", "p1", "!start").await, Err(Code::NoTable));
+    assert_eq!(bench.say("r2", "p3", "!join").await, Ok(None), "the other table goes on");
+    assert_eq!(bench.say("r1", "p1", "!new v2").await, Ok(None), "the room can have a new one");
+
+    let bench = bench.restart().await;
+    assert_eq!(bench.host.tables().len(), 2);
+    assert!(bench.host.table(id).is_none());
+    let dir = bench.dir;
+    bench.host.abandon().await;
+    let log = SledStore::open(dir.path()).expect("it opens").log(id).expect("its log is kept");
+    assert!(log.len() >= 4);
+}
+
+#[tokio::test]
+async fn a_panic_stops_one_table_and_says_so() {
+    check_panic(touchy).await;
+}
+
+#[tokio::test]
+async fn a_machine_that_cannot_even_stop_is_stopped() {
+    check_panic(hopeless).await;
+}
+
+#[tokio::test]
+async fn a_deadline_that_does_not_pass_stops_its_table() {
+    let bench = Bench::with(deaf);
+    bench.started("r1", 8).await;
+    let far = Moment(10_000_000_000);
+    bench.host.advance(far).await.expect("the store works");
+    assert!(bench.host.tables().is_empty());
+    assert_eq!(bench.host.now(), far);
+}
+
+#[tokio::test]
+async fn a_panic_while_opening_is_a_refusal() {
+    fn never(_: &State, _: &Command) -> Result<Vec<Event>, Refusal> {
+        panic!("no table ever")
+    }
+    let bench = Bench::with(never);
+    let refused =
+        bench.submit(said(Place::Room, Some("r1"), "p1", "!new v2")).await.reply.expect_err("refused");
+    assert_eq!(refused.refusal.reason, Some(Reason::Stopped));
+    assert!(bench.host.table_at(&venue("r1")).is_none());
+}
+
+/// A store whose commits wait at a gate, or fail.
+struct Gate {
+    inner: SledStore,
+    state: Mutex<GateState>,
+    changed: Condvar,
+}
+
+#[derive(Default)]
+struct GateState {
+    shut: bool,
+    broken: bool,
+    /// How many commits came in each group.
+    groups: Vec<usize>,
+}
+
+impl Gate {
+    fn new(dir: &TempDir) -> Arc<Gate> {
+        let inner = SledStore::open(dir.path()).expect("it opens");
+        Arc::new(Gate { inner, state: Mutex::default(), changed: Condvar::new() })
+    }
+
+    fn set(&self, change: impl FnOnce(&mut GateState)) {
+        change(&mut self.state.lock().expect("no panic"));
+        self.changed.notify_all();
+    }
+}
+
+impl Store for Gate {
+    fn instance(&self) -> u32 {
+        self.inner.instance()
+    }
+    fn clock(&self) -> Result<Moment, StoreError> {
+        self.inner.clock()
+    }
+    fn open_tables(&self) -> Result<Vec<TableId>, StoreError> {
+        self.inner.open_tables()
+    }
+    fn next_table(&self) -> Result<TableId, StoreError> {
+        self.inner.next_table()
+    }
+    fn load(&self, table: TableId) -> Result<Stored, StoreError> {
+        self.inner.load(table)
+    }
+    fn log(&self, table: TableId) -> Result<Vec<Record>, StoreError> {
+        self.inner.log(table)
+    }
+    fn unsent(&self, from: u64, most: usize) -> Result<Vec<Line>, StoreError> {
+        self.inner.unsent(from, most)
+    }
+    fn next_line(&self) -> Result<u64, StoreError> {
+        self.inner.next_line()
+    }
+    fn keys(&self) -> Result<Vec<(u64, KeyDigest)>, StoreError> {
+        self.inner.keys()
+    }
+    fn profile(&self, person: &PersonId) -> Result<Profile, StoreError> {
+        self.inner.profile(person)
+    }
+    fn commit(&self, group: &[Commit]) -> Result<(), StoreError> {
+        let mut state = self.state.lock().expect("no panic");
+        state.groups.push(group.len());
+        self.changed.notify_all();
+        let state = self.changed.wait_while(state, |state| state.shut).expect("no panic");
+        if state.broken {
+            return Err(StoreError::Io { dir: "disk".into(), why: "it is full".to_owned() });
+        }
+        self.inner.commit(group)
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_answered_before_its_flush_and_one_flush_serves_many() {
+    let dir = TempDir::new().expect("a temporary directory");
+    let gate = Gate::new(&dir);
+    let host = open_on(Arc::clone(&gate) as Arc<dyn Store>, decide);
+    for room in 0..6 {
+        let opened = host.submit(said(Place::Room, Some(&format!("r{room}")), "p0", "!new v2")).await;
+        assert!(opened.expect("the store works").reply.is_ok());
+    }
+    let mark = host.unsent(Platform::Console, 0, usize::MAX).expect("it reads").len();
+    gate.set(|state| (state.shut, state.groups) = (true, Vec::new()));
+    // One commit is held up at the disk; the others pile up behind it.
+    let first = tokio::spawn({
+        let host = host.clone();
+        async move { host.submit(said(Place::Room, Some("r0"), "p1", "!join")).await }
+    });
+    let waiting = Arc::clone(&gate);
+    tokio::task::spawn_blocking(move || {
+        let state = waiting.state.lock().expect("no panic");
+        drop(waiting.changed.wait_while(state, |state| state.groups.is_empty()).expect("no panic"));
+    })
+    .await
+    .expect("it waits");
+    let mut rest = Vec::new();
+    for who in 2..8 {
+        for room in 0..6 {
+            let input = said(Place::Room, Some(&format!("r{room}")), &format!("p{who}"), "!join");
+            let host = host.clone();
+            rest.push(tokio::spawn(async move { host.submit(input).await }));
+        }
+    }
+    for _ in 0..1000 {
+        tokio::task::yield_now().await;
+    }
+    assert!(!first.is_finished() && rest.iter().all(|task| !task.is_finished()));
+    assert_eq!(host.unsent(Platform::Console, 0, usize::MAX).expect("it reads").len(), mark);
+    let seen = host.table_at(&venue("r0")).expect("a table");
+    assert!(seen.state.standing().expect("it stands").players.is_empty(), "nobody sees what is not durable");
+
+    gate.set(|state| state.shut = false);
+    for task in rest.into_iter().chain([first]) {
+        assert!(task.await.expect("it ends").expect("the store works").reply.is_ok());
+    }
+    let groups = gate.state.lock().expect("no panic").groups.clone();
+    assert_eq!(groups.iter().sum::<usize>(), 37);
+    assert!(groups.len() < 37, "some flush served several: {groups:?}");
+    let lines = host.unsent(Platform::Console, 0, usize::MAX).expect("it reads");
+    let numbers: Vec<u64> = lines.iter().map(|line| line.id.number).collect();
+    assert_eq!(numbers, (0..lines.len() as u64).collect::<Vec<_>>(), "numbered in order, without gaps");
+    for room in 0..6 {
+        let of_room: Vec<u64> =
+            lines.iter().filter(|line| line.venue == venue(&format!("r{room}"))).map(|line| line.n).collect();
+        assert_eq!(of_room, (1..=of_room.len() as u64).collect::<Vec<_>>(), "in order for each reader");
+    }
+}
+
+#[tokio::test]
+async fn when_the_store_fails_nothing_is_answered_or_delivered() {
+    let dir = TempDir::new().expect("a temporary directory");
+    let gate = Gate::new(&dir);
+    let host = open_on(Arc::clone(&gate) as Arc<dyn Store>, decide);
+    host.submit(said(Place::Room, Some("r1"), "p1", "!new v2")).await.expect("the store works");
+    let before = host.unsent(Platform::Console, 0, usize::MAX).expect("it reads");
+    gate.set(|state| state.broken = true);
+    let failed = host.submit(said(Place::Room, Some("r1"), "p1", "!join")).await;
+    assert!(matches!(failed, Err(HostError::Store(StoreError::Io { .. }))));
+    assert!(matches!(host.failed().await, StoreError::Io { .. }));
+    gate.set(|state| state.broken = false);
+    let after = host.submit(said(Place::Room, Some("r1"), "p2", "!join")).await;
+    assert!(after.is_err(), "a store that failed once is not trusted again");
+    assert_eq!(host.unsent(Platform::Console, 0, usize::MAX).expect("it reads"), before);
+    assert!(host.tables_of(&person("p2")).is_empty());
+}
