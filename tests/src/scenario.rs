@@ -77,11 +77,11 @@ fn yes() -> bool {
 /// Steps of the clock after which `until` gives up.
 const TICKS_MAX: u32 = 300;
 
-/// Plays a scenario.
+/// Plays a scenario; returns the table as the play leaves it.
 ///
 /// # Errors
 /// The line at which it went otherwise, and how.
-pub fn check(texts: &Texts, rules: &RuleSet, scenario: &Scenario) -> Result<(), String> {
+pub fn check(texts: &Texts, rules: &RuleSet, scenario: &Scenario) -> Result<Bench, String> {
     let mut play = Play { texts, bench: Bench::open(rules, 7), seen: Vec::new() };
     play.prepare(scenario).map_err(|why| format!("before the play: {why}"))?;
     for (number, line) in scenario.play.lines().enumerate() {
@@ -91,7 +91,7 @@ pub fn check(texts: &Texts, rules: &RuleSet, scenario: &Scenario) -> Result<(), 
         }
     }
     play.bench.assert_log_is_the_truth();
-    Ok(())
+    Ok(play.bench)
 }
 
 struct Play<'a> {

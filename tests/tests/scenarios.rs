@@ -34,8 +34,11 @@ fn every_scenario_plays_as_it_is_written() {
     for (file, scenario) in all() {
         let rules =
             sets.get(&scenario.rules).unwrap_or_else(|| panic!("{file}: no rule set `{}`", scenario.rules));
-        if let Err(why) = check(&texts, rules, &scenario) {
-            failed.push(format!("{file}: {} ({}): {why}", scenario.name, scenario.cites.join(", ")));
+        match check(&texts, rules, &scenario) {
+            Ok(bench) => bench.assert_log_can_be_read(),
+            Err(why) => {
+                failed.push(format!("{file}: {} ({}): {why}", scenario.name, scenario.cites.join(", ")));
+            }
         }
     }
     assert!(failed.is_empty(), "{} scenarios went otherwise:\n{}", failed.len(), failed.join("\n"));
