@@ -22,8 +22,6 @@ use super::task::{INBOX_MAX, Job, Reply, Task};
 use super::voice::speaks_for_table;
 use super::{Host, TABLES_MAX};
 
-/// Texts longer than this are not even read, in bytes.
-const TEXT_BYTES_MAX: usize = 64 * 1024;
 /// Names are kept up to this many characters; fewer are shown.
 const NAME_KEPT_MAX: usize = 200;
 
@@ -127,9 +125,6 @@ impl Host {
     ) -> Result<Wish, Refusal> {
         let shared = &self.shared;
         let what = match what {
-            What::Text(text) if text.len() > TEXT_BYTES_MAX => {
-                return Err(Refusal::new(Code::TooLong).because(Reason::TextLimit));
-            }
             What::Text(text) => {
                 let text = self.take_table_mark(errand, text)?;
                 match shared.texts.parse(errand.place, &text) {

@@ -26,6 +26,8 @@ async fn a_venue_is_free_again_when_its_table_has_closed() {
 async fn where_no_table_stands_talk_is_ignored_and_commands_are_refused() {
     let bench = Bench::new();
     assert_eq!(bench.say("r1", "p1", "good evening").await, Ok(None));
+    assert_eq!(bench.say("r1", "p1", &"a".repeat(70_000)).await, Ok(None));
+    assert_eq!(bench.say("r1", "p1", &"!a".repeat(70_000)).await, Err(Code::TooLong));
     assert_eq!(bench.say("r1", "p1", "!join").await, Err(Code::NoTable));
     assert_eq!(bench.say("r1", "p1", "!new nonsense").await, Err(Code::UnknownRuleset));
     assert_eq!(bench.whisper(None, "p1", "new v2").await, Err(Code::Forbidden));
