@@ -1,2 +1,181 @@
-//! Placeholder entry point, replaced by the adapter.
-fn main() {}
+//! The judge in Matrix rooms.
+
+mod config;
+mod direct;
+mod files;
+mod inbound;
+mod judge;
+mod mail;
+mod net;
+mod outbound;
+mod pending;
+mod render;
+mod replies;
+mod rooms;
+mod session;
+mod sync;
+mod timeline;
+
+use anyhow::Context;
+use bot_core::host::{ClockKind, Host, HostConfig, RULESET_DEFAULT, SledStore};
+use bot_core::ruleset::RuleSets;
+use bot_core::text::Texts;
+use clap::Parser;
+use config::{Config, Credentials};
+use direct::Direct;
+use judge::Judge;
+use replies::Replies;
+use session::Layout;
+use std::io::IsTerminal;
+use std::path::PathBuf;
+use std::sync::Arc;
+use sync::SyncError;
+use tokio::signal::unix::{SignalKind, signal};
+use tokio::sync::watch;
+use tracing_subscriber::EnvFilter;
+
+/// Judges Mafia games in Matrix rooms.
+///
+/// Every key of the configuration file can also be given by the environment, as
+/// NIGHTFALL_MATRIX_HOMESERVER and so on.
+#[derive(Parser)]
+#[command(name = "bot-matrix", version)]
+struct Arguments {
+    /// The configuration file (TOML).
+    #[arg(long, short, value_name = "FILE", env = "NIGHTFALL_MATRIX_CONFIG")]
+    config: Option<PathBuf>,
+}
+
+fn main() -> anyhow::Result<()> {
+    let arguments = Arguments::parse();
+    tracing_subscriber::fmt()
+        .with_env_filter(EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(DEFAULT_LOG)))
+        .with_writer(std::io::stderr)
+        .with_ansi(std::io::stderr().is_terminal())
+        .init();
+    let config = Config::load(arguments.config.as_deref(), |name| std::env::var(name).ok())?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(run(config))
+}
+
+/// The SDK tells much that helps nobody who runs a bot, and each failed request,
+/// which this program tells anyway, with its whole address.
+const DEFAULT_LOG: &str =
+    "warn,matrix_sdk=error,matrix_sdk::http_client=off,matrix_sdk_crypto=error,bot_matrix=info,bot_core=info";
+
+async fn run(config: Config) -> anyhow::Result<()> {
+    let stop = watch_signals()?;
+    let host = open_host(&config)?;
+    let layout = Layout::new(&config.store)?;
+    let outcome = serve(&config, &layout, &host, stop).await;
+    // What was accepted is on disk before the process ends, whatever ended it.
+    host.shutdown().await;
+    outcome
+}
+
+/// Opens the tables, with everything that an earlier run left.
+fn open_host(config: &Config) -> anyhow::Result<Host> {
+    let mut rules = RuleSets::builtin()?;
+    if let Some(folder) = &config.rulesets {
+        rules.load_dir(folder)?;
+    }
+    let texts = Texts::builtin()?;
+    let locale = texts
+        .matching(&config.locale)
+        .with_context(|| format!("`locale`: there is no language `{}`", config.locale))?;
+    files::make_folder(&config.data)?;
+    let store = SledStore::open(&config.data)?;
+    let settings = HostConfig {
+        rules: Arc::new(rules),
+        texts: Arc::new(texts),
+        locale,
+        ruleset: RULESET_DEFAULT.to_owned(),
+        clock: ClockKind::Real,
+    };
+    Ok(Host::open(Arc::new(store), settings)?)
+}
+
+/// Is in the rooms until told to stop.
+async fn serve(
+    config: &Config,
+    layout: &Layout,
+    host: &Host,
+    stop: watch::Receiver<bool>,
+) -> anyhow::Result<()> {
+    loop {
+        let born = sync::now();
+        let Some(client) = log_in(config, layout, stop.clone()).await? else { return Ok(()) };
+        tracing::info!(user = ?client.user_id(), device = ?client.device_id(), "logged in");
+        let direct = Arc::new(Direct::open(client.clone(), layout.direct())?);
+        let replies = Arc::new(Replies::open(layout.replies())?);
+        let locale = host.texts().best(&config.locale);
+        let judge = Judge::new(host.clone(), client.clone(), direct, replies, locale);
+        let mut deliveries = tokio::spawn(judge.clone().deliver());
+        let result = tokio::select! {
+            result = sync::run(&client, layout, &judge, born, stop.clone()) => result,
+            error = host.failed() => return Err(error).context("the store of the tables has failed"),
+            // A judge that hears and no longer speaks must not look alive.
+            _ = &mut deliveries => anyhow::bail!("the tables' messages come no more; the log says why"),
+        };
+        deliveries.abort();
+        match result {
+            Ok(()) => {
+                tracing::info!("stopped");
+                return Ok(());
+            }
+            Err(SyncError::SessionEnded) if matches!(config.credentials, Credentials::Password(_)) => {
+                tracing::warn!("the homeserver has ended the session; logging in again");
+            }
+            Err(error) => return Err(error).context("the bot cannot go on"),
+        }
+    }
+}
+
+/// Logs in, waiting out what may pass. Nothing comes of it when asked to stop.
+async fn log_in(
+    config: &Config,
+    layout: &Layout,
+    mut stop: watch::Receiver<bool>,
+) -> anyhow::Result<Option<matrix_sdk::Client>> {
+    let mut backoff = net::Backoff::default();
+    loop {
+        let result = tokio::select! {
+            result = session::open(config, layout) => result,
+            _ = stop.wait_for(|stop| *stop) => return Ok(None),
+        };
+        match result {
+            Ok(client) => return Ok(Some(client)),
+            Err(error) if error.may_pass() => {
+                let wait = backoff.next();
+                tracing::warn!(%error, ?wait, "not logged in yet");
+                tokio::select! {
+                    () = tokio::time::sleep(wait) => {}
+                    _ = stop.wait_for(|stop| *stop) => return Ok(None),
+                }
+            }
+            Err(error) => return Err(error.into()),
+        }
+    }
+}
+
+/// Says true once the process is asked to end.
+fn watch_signals() -> anyhow::Result<watch::Receiver<bool>> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let (tell, stop) = watch::channel(false);
+    tokio::spawn(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+        tracing::info!("stopping");
+        tell.send_replace(true);
+        // A second signal ends the process in the ordinary way, at once.
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+        std::process::exit(130);
+    });
+    Ok(stop)
+}

@@ -1,0 +1,245 @@
+//! What the operator sets: a TOML file, environment variables, or both.
+
+use serde::Deserialize;
+use std::path::{Path, PathBuf};
+
+/// The prefix of the environment variables that override the file's keys:
+/// `homeserver` becomes `NIGHTFALL_MATRIX_HOMESERVER`, and so on.
+pub(crate) const ENV_PREFIX: &str = "NIGHTFALL_MATRIX_";
+
+/// Why the configuration cannot be used. Every text names the key or the file.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum ConfigError {
+    /// The file cannot be read.
+    #[error("cannot read the configuration file {path}: {source}")]
+    Read {
+        /// The file asked for.
+        path: PathBuf,
+        /// What the operating system said.
+        source: std::io::Error,
+    },
+    /// The file is no TOML, or has a key that is not known here.
+    #[error("{path}: {reason}")]
+    Parse {
+        /// The file asked for.
+        path: PathBuf,
+        /// Line, column and reason.
+        reason: String,
+    },
+    /// A key without which nothing can be done.
+    #[error("`{key}` is missing: put it into the configuration file or into {ENV_PREFIX}{env}")]
+    Missing {
+        /// The key in the file.
+        key: &'static str,
+        /// The key as the end of an environment variable.
+        env: String,
+    },
+    /// A value that cannot be used, or that contradicts another one.
+    #[error("`{key}`: {reason}")]
+    Bad {
+        /// The key in the file.
+        key: &'static str,
+        /// What is wrong with it.
+        reason: String,
+    },
+}
+
+/// How the bot proves who it is.
+#[derive(Clone)]
+pub(crate) enum Credentials {
+    /// An account's password; the bot makes a device of its own.
+    Password(String),
+    /// An access token made elsewhere, with the device that it belongs to.
+    Token {
+        /// The token.
+        token: String,
+        /// The device for which it was made.
+        device: String,
+    },
+}
+
+/// The whole configuration, checked.
+#[derive(Clone)]
+pub(crate) struct Config {
+    /// The homeserver: a URL, or a server name to be looked up.
+    pub(crate) homeserver: String,
+    /// The account, as a whole Matrix id or its local part.
+    pub(crate) user: String,
+    /// Password or token.
+    pub(crate) credentials: Credentials,
+    /// The folder of the Matrix session and its encryption keys.
+    pub(crate) store: PathBuf,
+    /// What the encryption keys are locked with on disk, if with anything.
+    pub(crate) store_passphrase: Option<String>,
+    /// The folder of the tables.
+    pub(crate) data: PathBuf,
+    /// A folder of rule-set files of the community's own.
+    pub(crate) rulesets: Option<PathBuf>,
+    /// The language of a table before anybody chooses one.
+    pub(crate) locale: String,
+    /// Whether a new cross-signing identity may replace one whose keys are lost.
+    pub(crate) reset_cross_signing: bool,
+}
+
+/// The file's keys, all optional because the environment can give them too.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Raw {
+    homeserver: Option<String>,
+    user: Option<String>,
+    password: Option<String>,
+    access_token: Option<String>,
+    device_id: Option<String>,
+    store: Option<PathBuf>,
+    store_passphrase: Option<String>,
+    data: Option<PathBuf>,
+    rulesets: Option<PathBuf>,
+    locale: Option<String>,
+    reset_cross_signing: Option<bool>,
+}
+
+impl Config {
+    /// Reads the file, if one is named, and lets `env` (a variable's name to its
+    /// value) override it.
+    ///
+    /// # Errors
+    /// A file that cannot be read, an unknown key, a missing one, or a value that
+    /// makes no sense.
+    pub(crate) fn load(
+        file: Option<&Path>,
+        env: impl Fn(&str) -> Option<String>,
+    ) -> Result<Self, ConfigError> {
+        let mut raw = match file {
+            None => Raw::default(),
+            Some(path) => {
+                let text = std::fs::read_to_string(path)
+                    .map_err(|source| ConfigError::Read { path: path.to_owned(), source })?;
+                toml::from_str(&text).map_err(|error| ConfigError::Parse {
+                    path: path.to_owned(),
+                    // The excerpt that `Display` adds could hold the password.
+                    reason: error.message().to_owned(),
+                })?
+            }
+        };
+        raw.override_with(env)?;
+        raw.check()
+    }
+}
+
+impl Raw {
+    fn override_with(&mut self, env: impl Fn(&str) -> Option<String>) -> Result<(), ConfigError> {
+        let get = |name: &str| env(&format!("{ENV_PREFIX}{name}")).filter(|value| !value.is_empty());
+        // A password in the environment must not meet a token in the file.
+        let (password, token) = (get("PASSWORD"), get("ACCESS_TOKEN"));
+        if password.is_some() || token.is_some() {
+            self.password = password;
+            self.access_token = token;
+        }
+        for (slot, name) in [
+            (&mut self.homeserver, "HOMESERVER"),
+            (&mut self.user, "USER"),
+            (&mut self.device_id, "DEVICE_ID"),
+            (&mut self.store_passphrase, "STORE_PASSPHRASE"),
+            (&mut self.locale, "LOCALE"),
+        ] {
+            if let Some(value) = get(name) {
+                *slot = Some(value);
+            }
+        }
+        for (slot, name) in
+            [(&mut self.store, "STORE"), (&mut self.data, "DATA"), (&mut self.rulesets, "RULESETS")]
+        {
+            if let Some(value) = get(name) {
+                *slot = Some(value.into());
+            }
+        }
+        if let Some(value) = get("RESET_CROSS_SIGNING") {
+            self.reset_cross_signing = Some(value.parse().map_err(|_| ConfigError::Bad {
+                key: "reset_cross_signing",
+                reason: "must be true or false".into(),
+            })?);
+        }
+        Ok(())
+    }
+
+    fn check(self) -> Result<Config, ConfigError> {
+        let need =
+            |value: Option<String>, key: &'static str| match value.filter(|value| !value.trim().is_empty()) {
+                Some(value) => Ok(value.trim().to_owned()),
+                None => Err(ConfigError::Missing { key, env: key.to_uppercase() }),
+            };
+        let credentials = match (self.password, self.access_token) {
+            (Some(_), Some(_)) => {
+                return Err(ConfigError::Bad {
+                    key: "access_token",
+                    reason: "give either a password or an access token, not both".into(),
+                });
+            }
+            (Some(password), None) => Credentials::Password(password),
+            (None, Some(token)) => Credentials::Token { token, device: need(self.device_id, "device_id")? },
+            (None, None) => return Err(ConfigError::Missing { key: "password", env: "PASSWORD".into() }),
+        };
+        Ok(Config {
+            homeserver: need(self.homeserver, "homeserver")?,
+            user: need(self.user, "user")?,
+            credentials,
+            store: self.store.unwrap_or_else(|| "nightfall-matrix".into()),
+            store_passphrase: self.store_passphrase,
+            data: self.data.unwrap_or_else(|| "nightfall-data".into()),
+            rulesets: self.rulesets,
+            locale: self.locale.unwrap_or_else(|| "en".into()),
+            reset_cross_signing: self.reset_cross_signing.unwrap_or(false),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn load(text: &str, env: &[(&str, &str)]) -> Result<Config, ConfigError> {
+        let dir = std::env::temp_dir().join(format!("nightfall-config-{}", std::process::id()));
+        std::fs::create_dir_all(&dir).unwrap();
+        let unique = text.bytes().fold(0u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
+        let file = dir.join(format!("{unique}-{}.toml", env.len()));
+        std::fs::write(&file, text).unwrap();
+        Config::load(Some(&file), |name| {
+            env.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned())
+        })
+    }
+
+    #[test]
+    fn a_file_is_enough() {
+        let config = load("homeserver='https://hs'\nuser='judge'\npassword='x'", &[])
+            .unwrap_or_else(|e| panic!("{e}"));
+        assert_eq!(config.homeserver, "https://hs");
+        assert!(matches!(config.credentials, Credentials::Password(_)));
+    }
+
+    #[test]
+    fn the_environment_wins() {
+        let config = load(
+            "homeserver='https://hs'\nuser='judge'\npassword='x'\ndevice_id='D'",
+            &[("NIGHTFALL_MATRIX_HOMESERVER", "https://other"), ("NIGHTFALL_MATRIX_ACCESS_TOKEN", "t")],
+        )
+        .unwrap_or_else(|e| panic!("{e}"));
+        assert_eq!(config.homeserver, "https://other");
+        assert!(matches!(config.credentials, Credentials::Token { .. }));
+    }
+
+    #[test]
+    fn errors_name_the_key_and_never_the_value() {
+        let text =
+            |result: Result<Config, ConfigError>| result.err().map(|e| e.to_string()).unwrap_or_default();
+        assert!(text(load("user='judge'\npassword='x'", &[])).contains("homeserver"));
+        assert!(text(load("homeserver='h'\nuser='judge'", &[])).contains("password"));
+        assert!(
+            text(load("homeserver='h'\nuser='u'\npassword='p'\naccess_token='t'", &[])).contains("either")
+        );
+        assert!(text(load("homeserver='h'\nuser='u'\naccess_token='t'", &[])).contains("device_id"));
+        let unknown = text(load("homserver='h'\npassword='sesame'", &[]));
+        assert!(unknown.contains("homserver") && !unknown.contains("sesame"), "{unknown}");
+        let broken = text(load("password='sesame", &[]));
+        assert!(!broken.contains("sesame"), "{broken}");
+    }
+}

@@ -1,0 +1,256 @@
+//! One encrypted room for each person, opened by the bot.
+//!
+//! Secrets go only into rooms that the bot itself made: nobody else can invite a
+//! third person into them, and what is said before the person accepts the invitation
+//! can still be read afterwards.
+
+use crate::files::{self, FileError};
+use crate::net;
+use matrix_sdk::ruma::api::client::room::create_room::v3::{Request, RoomPreset};
+use matrix_sdk::ruma::api::error::ErrorKind;
+use matrix_sdk::ruma::events::InitialStateEvent;
+use matrix_sdk::ruma::events::room::encryption::RoomEncryptionEventContent;
+use matrix_sdk::ruma::events::room::history_visibility::{
+    HistoryVisibility, RoomHistoryVisibilityEventContent,
+};
+use matrix_sdk::ruma::events::room::member::MembershipState;
+use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId, RoomAliasId, RoomId, TransactionId, UserId, serde::Raw};
+use matrix_sdk::{Client, Room, RoomState};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use std::collections::{BTreeMap, HashMap};
+use std::path::PathBuf;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// How long to wait until a room that was just made or found comes with the sync.
+const ECHO: Duration = Duration::from_secs(60);
+/// Whoever declined is asked again at most this often.
+const ASK_AGAIN: Duration = Duration::from_secs(120);
+/// Locks for opening rooms; people share them by hash, so their number is fixed.
+const LOCKS: usize = 32;
+
+/// Why a person cannot be written to privately.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum DirectError {
+    /// The register of rooms cannot be written.
+    #[error(transparent)]
+    File(#[from] FileError),
+    /// The homeserver refused; trying again does not help.
+    #[error("{0}")]
+    Refused(String),
+    /// The network, or something on this side; trying again may help.
+    #[error("{0}")]
+    Unavailable(String),
+}
+
+impl From<matrix_sdk::Error> for DirectError {
+    fn from(error: matrix_sdk::Error) -> Self {
+        let text = net::brief(&error);
+        if net::is_refusal(&error) { Self::Refused(text) } else { Self::Unavailable(text) }
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct Register {
+    /// Makes the rooms' aliases unguessable: else somebody could take one first and
+    /// point it at a room of theirs.
+    secret: String,
+    rooms: BTreeMap<OwnedUserId, OwnedRoomId>,
+}
+
+/// The direct rooms of the bot.
+pub(crate) struct Direct {
+    client: Client,
+    path: PathBuf,
+    register: Mutex<Register>,
+    asked: Mutex<HashMap<OwnedUserId, Instant>>,
+    locks: [tokio::sync::Mutex<()>; LOCKS],
+}
+
+fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Direct {
+    /// The register of an earlier run, or a new one.
+    ///
+    /// # Errors
+    /// When the file cannot be read or written, or is damaged.
+    pub(crate) fn open(client: Client, path: PathBuf) -> Result<Self, FileError> {
+        let register = match files::read_json(&path)? {
+            Some(register) => register,
+            None => {
+                let register = Register { secret: TransactionId::new().to_string(), rooms: BTreeMap::new() };
+                files::write_json(&path, &register)?;
+                register
+            }
+        };
+        Ok(Self {
+            client,
+            path,
+            register: Mutex::new(register),
+            asked: Mutex::default(),
+            locks: std::array::from_fn(|_| tokio::sync::Mutex::new(())),
+        })
+    }
+
+    /// Whether this is a private conversation between the bot and `user`: a room of
+    /// the bot's for that person, or one that the person marked as direct and in
+    /// which nobody else is or is invited.
+    pub(crate) fn is_direct(&self, room: &Room, user: &UserId) -> bool {
+        if held(&self.register).rooms.get(user).is_some_and(|id| id == room.room_id()) {
+            return true;
+        }
+        room.active_members_count() == 2
+            && room.direct_targets().iter().any(|target| target.as_str() == user.as_str())
+    }
+
+    /// Whether the person has a direct room already.
+    pub(crate) fn knows(&self, user: &UserId) -> bool {
+        held(&self.register).rooms.contains_key(user)
+    }
+
+    /// The person's room, made if there is none, with the person in it or invited.
+    ///
+    /// # Errors
+    /// When the homeserver refuses or cannot be reached.
+    pub(crate) async fn room_for(&self, user: &UserId) -> Result<Room, DirectError> {
+        let _alone = self.locks[slot(user)].lock().await;
+        let known = held(&self.register).rooms.get(user).cloned();
+        if let Some(id) = known {
+            match self.client.get_room(&id) {
+                Some(room) if room.state() == RoomState::Joined => {
+                    self.invite_again(&room, user).await?;
+                    return Ok(room);
+                }
+                // Noted, made, and not yet seen by this process.
+                None => {
+                    if let Ok(room) = self.echo(&id).await {
+                        return Ok(room);
+                    }
+                }
+                Some(_) => {}
+            }
+            tracing::warn!(room = %id, "a direct room is lost; opening another");
+        }
+        let room = self.find_or_make(user).await?;
+        let register = {
+            let mut register = held(&self.register);
+            register.rooms.insert(user.to_owned(), room.room_id().to_owned());
+            serde_json::to_vec(&*register)
+        };
+        let text = register.map_err(|error| DirectError::Refused(error.to_string()))?;
+        files::write(&self.path, &text)?;
+        Ok(room)
+    }
+
+    /// Finds the room by its alias or makes it. Dying between making the room and
+    /// noting it opens no second one, because the alias is the same next time.
+    async fn find_or_make(&self, user: &UserId) -> Result<Room, DirectError> {
+        if let Some(room) = self.by_alias(user, 0).await? {
+            return Ok(room);
+        }
+        // A room that the bot has lost keeps its alias, so the next one has another.
+        for attempt in 0..4 {
+            match self.make(user, attempt).await {
+                Ok(room) => {
+                    tracing::info!(room = %room.room_id(), "direct room opened");
+                    return self.echo(room.room_id()).await;
+                }
+                Err(error) if error.client_api_error_kind() == Some(&ErrorKind::RoomInUse) => {
+                    if let Some(room) = self.by_alias(user, attempt).await? {
+                        return Ok(room);
+                    }
+                }
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(DirectError::Refused("every alias for the direct room is taken".into()))
+    }
+
+    fn alias(&self, user: &UserId, attempt: u8) -> String {
+        let secret = held(&self.register).secret.clone();
+        let digest = Sha256::digest(format!("{secret}\n{user}\n{attempt}"));
+        let hex: String = digest.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+        format!("nightfall-{hex}")
+    }
+
+    async fn by_alias(&self, user: &UserId, attempt: u8) -> Result<Option<Room>, DirectError> {
+        let Some(me) = self.client.user_id() else { return Ok(None) };
+        let alias = format!("#{}:{}", self.alias(user, attempt), me.server_name());
+        let Ok(alias) = RoomAliasId::parse(alias) else { return Ok(None) };
+        let id = match self.client.resolve_room_alias(&alias).await {
+            Ok(answer) => answer.room_id,
+            Err(error) if error.client_api_error_kind() == Some(&ErrorKind::NotFound) => return Ok(None),
+            Err(error) => return Err(matrix_sdk::Error::from(error).into()),
+        };
+        // Only a room that the bot made and is in may hear secrets.
+        let room = match self.echo(&id).await {
+            Ok(room) => room,
+            Err(_) => return Ok(None),
+        };
+        let is_ours = room.creators().is_some_and(|creators| creators.iter().all(|creator| creator == me));
+        if room.state() != RoomState::Joined || !is_ours {
+            tracing::warn!(room = %id, "an alias of ours leads to a room that is not");
+            return Ok(None);
+        }
+        self.invite_again(&room, user).await?;
+        Ok(Some(room))
+    }
+
+    async fn make(&self, user: &UserId, attempt: u8) -> matrix_sdk::Result<Room> {
+        let mut request = Request::new();
+        request.preset = Some(RoomPreset::PrivateChat);
+        request.is_direct = true;
+        request.invite = vec![user.to_owned()];
+        request.room_alias_name = Some(self.alias(user, attempt));
+        request.initial_state = vec![
+            InitialStateEvent::with_empty_state_key(RoomEncryptionEventContent::with_recommended_defaults())
+                .to_raw_any(),
+            // What is said between invitation and acceptance must stay readable.
+            InitialStateEvent::with_empty_state_key(RoomHistoryVisibilityEventContent::new(
+                HistoryVisibility::Invited,
+            ))
+            .to_raw_any(),
+        ];
+        // The preset lets everybody invite; here a third person would hear secrets.
+        request.power_level_content_override =
+            Some(Raw::from_json_string(r#"{"invite":100,"state_default":100}"#.to_owned())?);
+        self.client.create_room(request).await
+    }
+
+    /// Waits for the room's state to come with the sync.
+    async fn echo(&self, id: &RoomId) -> Result<Room, DirectError> {
+        tokio::time::timeout(ECHO, self.client.await_room_remote_echo(id))
+            .await
+            .map_err(|_| DirectError::Unavailable("the direct room does not come with the sync".into()))
+    }
+
+    /// Whoever left the room or declined is invited anew, now and then.
+    async fn invite_again(&self, room: &Room, user: &UserId) -> Result<(), DirectError> {
+        let membership = match room.get_member(user).await? {
+            Some(member) => member.membership().clone(),
+            None => MembershipState::Leave,
+        };
+        match membership {
+            MembershipState::Join | MembershipState::Invite => return Ok(()),
+            MembershipState::Ban => return Err(DirectError::Refused("banned from the direct room".into())),
+            _ => {}
+        }
+        let may_ask = {
+            let mut asked = held(&self.asked);
+            asked.retain(|_, at| at.elapsed() < ASK_AGAIN);
+            !asked.contains_key(user)
+        };
+        if may_ask {
+            held(&self.asked).insert(user.to_owned(), Instant::now());
+            room.invite_user_by_id(user).await?;
+        }
+        Ok(())
+    }
+}
+
+fn slot(user: &UserId) -> usize {
+    usize::from(Sha256::digest(user.as_bytes())[0]) % LOCKS
+}

@@ -1,0 +1,232 @@
+//! From a Matrix event to what a person said, as the judge reads it.
+
+use matrix_sdk::ruma::events::room::member::MembershipState;
+use matrix_sdk::ruma::events::room::message::{
+    MessageType, Relation, SyncRoomMessageEvent, TextMessageEventContent,
+    sanitize::remove_plain_reply_fallback,
+};
+use matrix_sdk::ruma::events::{
+    AnySyncMessageLikeEvent, AnySyncStateEvent, AnySyncTimelineEvent, SyncStateEvent,
+};
+use matrix_sdk::ruma::matrix_uri::MatrixId;
+use matrix_sdk::ruma::{MatrixToUri, MatrixUri, OwnedEventId, OwnedUserId, serde::Raw};
+
+/// Something the judge may have to answer.
+#[derive(Debug, PartialEq)]
+pub(crate) enum Happening {
+    /// A person wrote something.
+    Said {
+        /// The event, which is also what makes it count once.
+        event: OwnedEventId,
+        /// Who wrote it.
+        sender: OwnedUserId,
+        /// The words, with mentions as whole Matrix ids.
+        text: String,
+    },
+    /// A person is no longer in the room.
+    Gone {
+        /// The event.
+        event: OwnedEventId,
+        /// Who is gone, by leaving or by being removed.
+        user: OwnedUserId,
+    },
+    /// A person, perhaps the bot itself, has come in.
+    Came {
+        /// Who came.
+        user: OwnedUserId,
+    },
+}
+
+/// Reads one event. Nothing comes of what is no message, of notices (other bots
+/// speak in those) and of what cannot be understood.
+pub(crate) fn read(raw: &Raw<AnySyncTimelineEvent>) -> Option<Happening> {
+    match raw.deserialize().ok()? {
+        AnySyncTimelineEvent::MessageLike(AnySyncMessageLikeEvent::RoomMessage(
+            SyncRoomMessageEvent::Original(message),
+        )) => {
+            let is_reply = matches!(message.content.relates_to, Some(Relation::Reply(_)));
+            // Correcting a typing error by an edit is saying it anew: the old words
+            // were answered when they came, and the new ones have an id of their own.
+            let kind = match message.content.relates_to {
+                Some(Relation::Replacement(edit)) => edit.new_content.msgtype,
+                _ => message.content.msgtype,
+            };
+            let MessageType::Text(text) = kind else { return None };
+            Some(Happening::Said {
+                event: message.event_id,
+                sender: message.sender,
+                text: words(&text, is_reply),
+            })
+        }
+        AnySyncTimelineEvent::State(AnySyncStateEvent::RoomMember(SyncStateEvent::Original(member))) => {
+            let was = member.prev_content().map(|content| content.membership.clone());
+            match member.content.membership {
+                MembershipState::Join if was != Some(MembershipState::Join) => {
+                    Some(Happening::Came { user: member.state_key })
+                }
+                MembershipState::Leave | MembershipState::Ban if was == Some(MembershipState::Join) => {
+                    Some(Happening::Gone { event: member.event_id, user: member.state_key })
+                }
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+fn words(text: &TextMessageEventContent, is_reply: bool) -> String {
+    let body = if is_reply { remove_plain_reply_fallback(&text.body) } else { &text.body };
+    match &text.formatted {
+        Some(formatted) => name_people(body, &formatted.body),
+        None => body.to_owned(),
+    }
+}
+
+/// Puts the Matrix id in place of each name that the HTML body links to a person.
+///
+/// A client writes a mention into the plain body as the display name, which may
+/// belong to several people; only the link says who is meant.
+fn name_people(body: &str, html: &str) -> String {
+    let mut named = String::with_capacity(body.len());
+    let mut rest = body;
+    for (person, label) in links(html) {
+        let Some(at) = (!label.is_empty()).then(|| rest.find(&label)).flatten() else { continue };
+        named.push_str(&rest[..at]);
+        named.push_str(person.as_str());
+        rest = &rest[at + label.len()..];
+    }
+    named.push_str(rest);
+    named
+}
+
+/// The links to people in an HTML body, with the text shown for each.
+fn links(html: &str) -> Vec<(OwnedUserId, String)> {
+    let mut found = Vec::new();
+    let mut rest = html;
+    while let Some(at) = rest.find("<a ") {
+        rest = &rest[at + 3..];
+        let Some((attributes, after)) = rest.split_once('>') else { break };
+        let Some((label, after)) = after.split_once("</a>") else { break };
+        rest = after;
+        let target = attributes.split_once("href=").and_then(|(_, value)| {
+            let quote = value.chars().next().filter(|c| matches!(c, '"' | '\''))?;
+            value[1..].split_once(quote).map(|(target, _)| unescape(target))
+        });
+        if let Some(person) = target.as_deref().and_then(person_of) {
+            found.push((person, unescape(&without_tags(label))));
+        }
+    }
+    found
+}
+
+fn person_of(target: &str) -> Option<OwnedUserId> {
+    let id = match MatrixToUri::parse(target) {
+        Ok(uri) => uri.id().clone(),
+        Err(_) => MatrixUri::parse(target).ok()?.id().clone(),
+    };
+    match id {
+        MatrixId::User(user) => Some(user),
+        _ => None,
+    }
+}
+
+fn without_tags(html: &str) -> String {
+    let mut inside = false;
+    html.chars()
+        .filter(|&c| {
+            let keep = !inside && c != '<';
+            inside = (inside || c == '<') && c != '>';
+            keep
+        })
+        .collect()
+}
+
+fn unescape(html: &str) -> String {
+    // The ampersand comes last, or "&amp;lt;" would be unescaped twice.
+    [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&#x27;", "'"), ("&amp;", "&")]
+        .iter()
+        .fold(html.to_owned(), |text, (code, plain)| text.replace(code, plain))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+
+    fn message(content: Value) -> Option<String> {
+        let raw = Raw::from_json_string(
+            json!({"type": "m.room.message", "event_id": "$e:hs", "sender": "@ann:hs",
+                   "origin_server_ts": 1, "content": content})
+            .to_string(),
+        )
+        .unwrap();
+        match read(&raw)? {
+            Happening::Said { text, sender, .. } => {
+                assert_eq!(sender, "@ann:hs");
+                Some(text)
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn text_is_read_and_notices_are_not() {
+        assert_eq!(message(json!({"msgtype": "m.text", "body": "!vote 3"})).as_deref(), Some("!vote 3"));
+        assert_eq!(message(json!({"msgtype": "m.notice", "body": "!vote 3"})), None);
+        assert_eq!(message(json!({"msgtype": "m.image", "body": "x", "url": "mxc://a/b"})), None);
+        assert_eq!(message(json!({"msgtype": 7})), None);
+        assert_eq!(message(json!("nonsense")), None);
+    }
+
+    #[test]
+    fn a_mention_becomes_the_whole_id() {
+        let content = |html: &str| {
+            json!({"msgtype": "m.text", "body": "!vote Ann & Co then Ben",
+                                       "format": "org.matrix.custom.html", "formatted_body": html})
+        };
+        let ann = "!vote <a href=\"https://matrix.to/#/@ann:hs\"><b>Ann &amp; Co</b></a> then Ben";
+        assert_eq!(message(content(ann)).as_deref(), Some("!vote @ann:hs then Ben"));
+        let both = "!vote <a href='https://matrix.to/#/%40ann%3Ahs'>Ann &amp; Co</a> then \
+                    <a href=\"matrix:u/ben:hs\">Ben</a>";
+        assert_eq!(message(content(both)).as_deref(), Some("!vote @ann:hs then @ben:hs"));
+        for odd in
+            ["<a ", "<a href=", "<a href=\"", "<a href=x>Ben</a>", "<a href=\"https://x/\">Ben</a>", ""]
+        {
+            assert_eq!(message(content(odd)).as_deref(), Some("!vote Ann & Co then Ben"), "{odd}");
+        }
+    }
+
+    #[test]
+    fn a_reply_is_read_without_what_it_quotes() {
+        let reply = json!({"msgtype": "m.text", "body": "> <@nightfall:hs> vote now\n\nvote 3",
+                           "m.relates_to": {"m.in_reply_to": {"event_id": "$x:hs"}}});
+        assert_eq!(message(reply).as_deref(), Some("vote 3"));
+    }
+
+    #[test]
+    fn an_edit_says_the_new_words() {
+        let edit = json!({"msgtype": "m.text", "body": "* !vote 4",
+                          "m.new_content": {"msgtype": "m.text", "body": "!vote 4"},
+                          "m.relates_to": {"rel_type": "m.replace", "event_id": "$x:hs"}});
+        assert_eq!(message(edit).as_deref(), Some("!vote 4"));
+    }
+
+    #[test]
+    fn coming_and_going() {
+        let member = |now: &str, before: Value| {
+            let raw = Raw::from_json_string(
+                json!({"type": "m.room.member", "event_id": "$e:hs", "sender": "@ann:hs", "state_key": "@ann:hs",
+                       "origin_server_ts": 1, "content": {"membership": now}, "unsigned": before})
+                .to_string(),
+            )
+            .unwrap();
+            read(&raw)
+        };
+        let before = |was: &str| json!({"prev_content": {"membership": was}});
+        assert!(matches!(member("join", json!({})), Some(Happening::Came { .. })));
+        assert!(matches!(member("leave", before("join")), Some(Happening::Gone { .. })));
+        // A new display name is neither; nor is declining an invitation.
+        assert_eq!(member("join", before("join")), None);
+        assert_eq!(member("leave", before("invite")), None);
+    }
+}

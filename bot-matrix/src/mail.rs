@@ -1,0 +1,164 @@
+//! One queue for each room and person: in order there, and no queue waits for another.
+
+use crate::direct::{Direct, DirectError};
+use crate::net::Backoff;
+use crate::outbound::{self, Letter, SendError};
+use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId};
+use matrix_sdk::{Client, Room, RoomState};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::sync::{mpsc, oneshot};
+
+/// How many letters may wait for one addressee. Whoever posts more waits.
+const WAITING: usize = 64;
+/// A queue with nothing in it for so long is cleared away.
+const IDLE: Duration = Duration::from_secs(300);
+/// How long opening somebody's direct room is tried while the homeserver cannot.
+const OPENING: Duration = Duration::from_secs(300);
+
+/// Where a letter goes.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum To {
+    /// Into a room, for all in it.
+    Room(OwnedRoomId),
+    /// To one person, in their direct room.
+    Person(OwnedUserId),
+}
+
+/// What became of a letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fate {
+    /// The homeserver has it.
+    Arrived,
+    /// It can never arrive.
+    Refused,
+    /// It could not be sent for long; a later run may.
+    Late,
+}
+
+struct Job {
+    transaction: String,
+    letter: Letter,
+    fate: oneshot::Sender<Fate>,
+}
+
+/// The post office.
+#[derive(Clone)]
+pub(crate) struct Mail {
+    client: Client,
+    direct: Arc<Direct>,
+    queues: Arc<Mutex<HashMap<To, mpsc::Sender<Job>>>>,
+}
+
+impl Mail {
+    /// With no queues yet.
+    pub(crate) fn new(client: Client, direct: Arc<Direct>) -> Self {
+        Self { client, direct, queues: Arc::default() }
+    }
+
+    /// Posts a letter; the answer says later what became of it. Waits while the
+    /// addressee's queue is full, and for nothing else.
+    ///
+    /// A letter without words only sees to it that the addressee can be reached.
+    pub(crate) async fn post(&self, to: To, transaction: String, letter: Letter) -> oneshot::Receiver<Fate> {
+        let (fate, answer) = oneshot::channel();
+        let mut job = Job { transaction, letter, fate };
+        loop {
+            let queue = self.queue(&to);
+            match queue.send(job).await {
+                Ok(()) => return answer,
+                // The queue was just being cleared away; the next one is new.
+                Err(mpsc::error::SendError(back)) => job = back,
+            }
+        }
+    }
+
+    fn queue(&self, to: &To) -> mpsc::Sender<Job> {
+        let mut queues = self.queues.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(queue) = queues.get(to)
+            && !queue.is_closed()
+        {
+            return queue.clone();
+        }
+        queues.retain(|_, queue| !queue.is_closed());
+        let (queue, jobs) = mpsc::channel(WAITING);
+        queues.insert(to.clone(), queue.clone());
+        tokio::spawn(self.clone().carry(to.clone(), jobs));
+        queue
+    }
+
+    async fn carry(self, to: To, mut jobs: mpsc::Receiver<Job>) {
+        loop {
+            match tokio::time::timeout(IDLE, jobs.recv()).await {
+                Ok(Some(job)) => self.deliver(&to, job).await,
+                Ok(None) => return,
+                Err(_) => {
+                    jobs.close();
+                    while let Some(job) = jobs.recv().await {
+                        self.deliver(&to, job).await;
+                    }
+                    return;
+                }
+            }
+        }
+    }
+
+    async fn deliver(&self, to: &To, job: Job) {
+        let fate = match self.room(to).await {
+            Ok(room) => {
+                let secret = matches!(to, To::Person(_));
+                match outbound::send(&room, &job.transaction, &job.letter, secret).await {
+                    Ok(()) => Fate::Arrived,
+                    Err(error) => fate_of(to, &job.transaction, &error),
+                }
+            }
+            Err(Fate::Refused) => {
+                tracing::warn!(?to, transaction = job.transaction, "cannot be reached");
+                Fate::Refused
+            }
+            Err(fate) => fate,
+        };
+        // Nobody has to wait for the answer.
+        let _ = job.fate.send(fate);
+    }
+
+    async fn room(&self, to: &To) -> Result<Room, Fate> {
+        match to {
+            To::Room(id) => match self.client.get_room(id) {
+                Some(room) if room.state() == RoomState::Joined => Ok(room),
+                _ => Err(Fate::Refused),
+            },
+            To::Person(user) => {
+                let since = Instant::now();
+                let mut backoff = Backoff::default();
+                loop {
+                    match self.direct.room_for(user).await {
+                        Ok(room) => return Ok(room),
+                        Err(DirectError::Refused(reason)) => {
+                            tracing::warn!(%user, reason, "no direct room");
+                            return Err(Fate::Refused);
+                        }
+                        Err(error) if since.elapsed() > OPENING => {
+                            tracing::warn!(%user, %error, "no direct room for long");
+                            return Err(Fate::Late);
+                        }
+                        Err(error) => {
+                            let wait = backoff.next();
+                            tracing::warn!(%user, %error, ?wait, "no direct room yet");
+                            tokio::time::sleep(wait).await;
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn fate_of(to: &To, transaction: &str, error: &SendError) -> Fate {
+    tracing::warn!(?to, transaction, %error, "not sent");
+    match error {
+        SendError::Refused(_) | SendError::NotEncrypted => Fate::Refused,
+        SendError::Failed(_) => Fate::Late,
+    }
+}
