@@ -7,3 +7,5 @@ matrix-unreachable = I cannot write to { $who } privately. Please accept my invi
 matrix-poll-title = Your vote
 matrix-abstain = Abstain
 matrix-decline = Choose nobody
+# A message of theirs whose key has not come.
+matrix-unreadable = I could not decrypt a message of yours in this room. Please write it again.

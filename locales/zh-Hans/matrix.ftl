@@ -7,3 +7,5 @@ matrix-unreachable = 我没法给{ $who }发私信，请接受我的私聊邀请
 matrix-poll-title = 你的一票
 matrix-abstain = 弃权
 matrix-decline = 谁也不选
+# 密钥没有送到的消息。
+matrix-unreadable = 你在这个房间里的一条消息我解不开密，请再发一次。
