@@ -2,4 +2,5 @@
 
 pub mod bench;
 pub mod discord;
+pub mod matrix;
 pub mod scenario;

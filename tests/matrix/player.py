@@ -1,0 +1,160 @@
+"""A player of the tests: an independent Matrix client that reads and writes encrypted rooms.
+
+It shares no code with the bot: matrix-nio with its own implementation of the protocol.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import logging
+import pathlib
+import time
+from typing import Callable
+
+import nio
+
+DATA_KEY = "org.nightfall.notice"
+
+# How long anything may take, in seconds. Machines that build at the same time are slow.
+PATIENCE = 300.0
+
+# It warns of every device that it has not spoken with before.
+logging.getLogger("nio").setLevel(logging.ERROR)
+
+# By default a sync brings ten events of a room and leaves out what came before them.
+FILTER = {"room": {"timeline": {"limit": 1000}}, "presence": {"types": []}}
+
+
+class Gone(AssertionError):
+    """What was waited for did not come in time."""
+
+
+@dataclasses.dataclass(frozen=True)
+class Message:
+    """One message as the player's client shows it."""
+
+    room: str
+    event: str
+    sender: str
+    body: str
+    html: str
+    encrypted: bool
+    data: dict
+    mentions: tuple[str, ...]
+
+    @property
+    def kind(self) -> str:
+        """The type of the judge's notice, or nothing."""
+        return self.data.get("type", "")
+
+
+class Player:
+    """One account with one device, which accepts every invitation."""
+
+    def __init__(self, url: str, name: str, user_id: str, folder: pathlib.Path):
+        folder.mkdir(parents=True, exist_ok=True)
+        self.name = name
+        self.id = user_id
+        self.seen: list[Message] = []
+        self.unreadable: dict[str, nio.MegolmEvent] = {}
+        self.changed = asyncio.Condition()
+        self.task: asyncio.Task | None = None
+        settings = nio.AsyncClientConfig(encryption_enabled=True, store_sync_tokens=False,
+                                         request_timeout=60, max_timeouts=0)
+        self.client = nio.AsyncClient(url, user_id, device_id=f"PLAYER{name.upper()}",
+                                      store_path=str(folder), config=settings)
+        self.client.add_event_callback(self.on_invite, nio.InviteMemberEvent)
+        self.client.add_event_callback(self.on_text, nio.RoomMessageText)
+        self.client.add_event_callback(self.on_unreadable, nio.MegolmEvent)
+        self.client.add_response_callback(self.on_sync, nio.SyncResponse)
+
+    async def start(self) -> None:
+        answer = await self.client.login(f"pw-{self.name}")
+        if not isinstance(answer, nio.LoginResponse):
+            raise Gone(f"{self.name} cannot log in: {answer}")
+        self.task = asyncio.create_task(self.client.sync_forever(
+            timeout=10_000, full_state=True, sync_filter=FILTER, first_sync_filter=FILTER))
+        await self.until(lambda: self.client.olm.account.shared, "published keys")
+
+    async def stop(self) -> None:
+        if self.task:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+        await self.client.close()
+
+    # --- what comes in -------------------------------------------------------
+
+    async def on_invite(self, room: nio.MatrixRoom, event: nio.InviteMemberEvent) -> None:
+        if event.state_key == self.id and event.membership == "invite":
+            await self.client.join(room.room_id)
+
+    async def on_text(self, room: nio.MatrixRoom, event: nio.RoomMessageText) -> None:
+        self.unreadable.pop(event.event_id, None)
+        content = event.source["content"]
+        self.seen.append(Message(
+            room=room.room_id, event=event.event_id, sender=event.sender, body=event.body,
+            html=event.formatted_body or "", encrypted=event.decrypted,
+            data=content.get(DATA_KEY) or {},
+            mentions=tuple(content.get("m.mentions", {}).get("user_ids", []))))
+        async with self.changed:
+            self.changed.notify_all()
+
+    async def on_unreadable(self, _room: nio.MatrixRoom, event: nio.MegolmEvent) -> None:
+        self.unreadable[event.event_id] = event
+
+    async def on_sync(self, _response: nio.SyncResponse) -> None:
+        for event in list(self.unreadable.values()):
+            try:
+                clear = self.client.decrypt_event(event)
+            except nio.EncryptionError:
+                continue
+            if isinstance(clear, nio.RoomMessageText):
+                await self.on_text(self.client.rooms[event.room_id], clear)
+        async with self.changed:
+            self.changed.notify_all()
+
+    async def until(self, condition: Callable[[], object], what: str, limit: float = PATIENCE):
+        """Waits for the condition, asked anew whenever something comes in."""
+        give_up = time.monotonic() + limit
+        async with self.changed:
+            while not (value := condition()):
+                if self.task and self.task.done():
+                    raise Gone(f"{self.name}'s client has stopped: {self.task.exception()!r}")
+                left = give_up - time.monotonic()
+                if left <= 0:
+                    raise Gone(f"{self.name} waited {limit:.0f} s for {what}")
+                try:
+                    # The condition may also depend on what this client is not told of.
+                    await asyncio.wait_for(self.changed.wait(), min(left, 0.5))
+                except asyncio.TimeoutError:
+                    pass
+        return value
+
+    # --- what goes out -------------------------------------------------------
+
+    async def say(self, room: str, text: str, limit: float = PATIENCE) -> str:
+        """Sends a message and gives its event id."""
+        await self.until(lambda: room in self.client.rooms, "the room", limit)
+        answer = await self.client.room_send(
+            room, "m.room.message", {"msgtype": "m.text", "body": text},
+            ignore_unverified_devices=True)
+        if not isinstance(answer, nio.RoomSendResponse):
+            raise Gone(f"{self.name} cannot send to {room}: {answer}")
+        return answer.event_id
+
+    async def make_room(self, name: str, invite: list[str], encrypted: bool = True) -> str:
+        """Makes a room as a person would, with everybody invited."""
+        state = [{"type": "m.room.encryption", "state_key": "",
+                  "content": {"algorithm": "m.megolm.v1.aes-sha2"}}] if encrypted else []
+        answer = await self.client.room_create(
+            name=name, preset=nio.RoomPreset.private_chat, invite=invite, initial_state=state)
+        if not isinstance(answer, nio.RoomCreateResponse):
+            raise Gone(f"{self.name} cannot make a room: {answer}")
+        return answer.room_id
+
+    # --- looking back --------------------------------------------------------
+
+    def heard(self, sender: str, room: str | None = None) -> list[Message]:
+        """What this sender said here so far, in order; without a room, anywhere."""
+        return [m for m in self.seen if m.sender == sender and room in (None, m.room)]

@@ -1,0 +1,69 @@
+//! Real homeservers and independent clients for the Matrix adapter: the scripts of `tests/matrix/`.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// Runs one script against the bot as it is now, in a folder of its own, and prints what it tells.
+///
+/// # Panics
+/// When the script finds a fault, when the bot does not build, and when Python, the network or
+/// anything else that it takes is missing; the message says which.
+pub fn run(script: &str) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace is above this crate");
+    let scripts = root.join("tests/matrix");
+    let bot = build_bot(root);
+    let venv = bot.parent().and_then(Path::parent).expect("target/debug/bot-matrix").join("matrix-venv");
+    let python = prepare(&scripts, &venv);
+    let work = tempfile::tempdir().expect("a temporary folder");
+    let output = Command::new(&python)
+        .arg(scripts.join(script))
+        .args(["--bot".as_ref(), bot.as_os_str(), "--work".as_ref(), work.path().as_os_str()])
+        .output()
+        .expect("the environment's Python starts");
+    let told = String::from_utf8_lossy(&output.stdout);
+    println!("{told}");
+    if !output.status.success() {
+        let log = std::fs::read_to_string(work.path().join("bot.log")).unwrap_or_default();
+        let lines: Vec<&str> = log.lines().collect();
+        panic!(
+            "{script} found a fault\n{told}\n{}\nthe bot's log ends:\n{}",
+            String::from_utf8_lossy(&output.stderr),
+            lines[lines.len().saturating_sub(60)..].join("\n")
+        );
+    }
+}
+
+/// Builds the adapter as it is now and gives its path.
+///
+/// As a part of the workspace: alone its libraries would want other features, and be
+/// built a second time.
+fn build_bot(root: &Path) -> PathBuf {
+    let output = Command::new(env!("CARGO"))
+        .current_dir(root)
+        .args(["build", "--quiet", "--workspace", "--bin", "bot-matrix", "--message-format", "json"])
+        .stderr(Stdio::inherit())
+        .output()
+        .expect("cargo starts");
+    assert!(output.status.success(), "bot-matrix does not build");
+    String::from_utf8_lossy(&output.stdout)
+        .lines()
+        .filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok())
+        .filter(|message| message["target"]["name"] == "bot-matrix")
+        .find_map(|message| message["executable"].as_str().map(PathBuf::from))
+        .expect("cargo names the program")
+}
+
+/// Sees to Synapse and the clients' library; gives the interpreter that has them.
+fn prepare(scripts: &Path, venv: &Path) -> PathBuf {
+    let output = Command::new("python3")
+        .arg(scripts.join("synapse.py"))
+        .args(["venv".as_ref(), "--venv".as_ref(), venv.as_os_str()])
+        .output()
+        .expect("this test needs python3 (3.10 or newer) on the PATH");
+    assert!(
+        output.status.success(),
+        "the homeserver cannot be made ready: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    PathBuf::from(String::from_utf8_lossy(&output.stdout).trim())
+}
