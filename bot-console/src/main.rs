@@ -1,5 +1,6 @@
 //! A table in the terminal, the JSON-lines judge, and tools for rule sets.
 
+mod input;
 mod judge;
 
 use clap::{Parser, Subcommand};

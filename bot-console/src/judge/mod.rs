@@ -3,7 +3,6 @@
 //! Every request is answered by the event lines that it caused and one closing line. A message is
 //! durable before it is printed, and its delivery is durable before the closing line.
 
-mod input;
 mod output;
 mod request;
 
@@ -17,7 +16,7 @@ use bot_core::ruleset::RuleSets;
 use bot_core::text::Texts;
 use serde_json::Value;
 
-use input::Reading;
+use crate::input::{self, Reading};
 use output::{Closing, Output};
 use request::{Request, Wish};
 

@@ -11,7 +11,7 @@ const AHEAD: usize = 16;
 
 /// One line of input.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Reading {
+pub(crate) enum Reading {
     /// As it came, without its end.
     Line(Vec<u8>),
     /// Longer than any request.
@@ -19,7 +19,7 @@ pub(super) enum Reading {
 }
 
 /// Reads standard input on a thread of its own: a read that blocks must not keep the process from ending.
-pub(super) fn spawn() -> mpsc::Receiver<Reading> {
+pub(crate) fn spawn() -> mpsc::Receiver<Reading> {
     let (sender, receiver) = mpsc::channel(AHEAD);
     std::thread::spawn(move || {
         let mut input = BufReader::new(std::io::stdin());
