@@ -2,30 +2,55 @@
 
 mod input;
 mod judge;
+mod language;
+mod play;
+mod rules;
+
+use std::io::Write;
+use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use tracing_subscriber::EnvFilter;
 
-/// The judge of Mafia and 杀人游戏, without a chat platform.
+/// The judge of Mafia and 杀人游戏, without a chat platform. Without a command: a table in this
+/// terminal, with you and computer players.
 #[derive(Debug, Parser)]
-#[command(version, about)]
+#[command(version, about, args_conflicts_with_subcommands = true)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
+    #[command(flatten)]
+    play: play::Options,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Reads one JSON request a line and writes one JSON object a line.
     Judge(judge::Options),
+    /// Prints a rule set in full, or lists them all.
+    Rules(rules::RulesOptions),
+    /// Says whether a rule-set file can be played.
+    Check(rules::CheckOptions),
 }
 
-fn main() -> anyhow::Result<()> {
+fn main() -> ExitCode {
     let cli = Cli::parse();
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    run(cli).unwrap_or_else(|error| {
+        // The reason and what it came from, without the inside of the program.
+        let _ = writeln!(std::io::stderr(), "{error:#}");
+        ExitCode::FAILURE
+    })
+}
+
+fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     match cli.command {
-        Command::Judge(options) => runtime.block_on(judge::run(options)),
+        None => runtime.block_on(play::run(&cli.play))?,
+        Some(Command::Judge(options)) => runtime.block_on(judge::run(options))?,
+        Some(Command::Rules(options)) => rules::show(&options)?,
+        Some(Command::Check(options)) => return rules::check(&options),
     }
+    Ok(ExitCode::SUCCESS)
 }

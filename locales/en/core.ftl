@@ -8,7 +8,7 @@ language = English
 
 # $seat (number), $name (already made harmless), $computer: yes if a computer plays the seat.
 seat-person = #{ $seat } { $name }{ $computer ->
-        [yes] {" "}(computer)
+        [yes] {" "}(bot)
        *[no] {""}
     }
 # A seat whose player is not known. $seat (number).

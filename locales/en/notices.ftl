@@ -119,11 +119,14 @@ notice-last-words = { $who }, your last words, please.
 
 ## The day
 
-# $round: 0 for the day's speeches; more after a tie.
+# $round: 0 for the day's speeches; more after a tie. $computer: yes for a computer player, who needs no advice.
 notice-speak = { $round ->
         [0] { $who } has the floor.
        *[other] { $who } speaks once more before the vote.
-    } Finish with !{ command-pass }
+    }{ $computer ->
+        [yes] {""}
+       *[no] {" "}Finish with !{ command-pass }
+    }
 notice-discussion = The floor is open: everybody may speak.
 notice-defence = Whoever was accused may answer. Take the floor: !{ command-floor }
 notice-floor-taken = { $who } takes the floor.
@@ -171,7 +174,7 @@ votes-row = { $who } — { $count ->
     }: { $voters }
 votes-abstained = Abstained: { $voters }
 # How the vote ended. $who: the most voted.
-outcome-out = { $who } is voted out.
+outcome-out = The vote falls on { $who }.
 outcome-tie = A tie: { $who }.
 outcome-nobody = Nobody is voted out.
 outcome-draw = Tied once too often.
@@ -179,7 +182,7 @@ outcome-runoff = These go on to the deciding vote: { $who }.
 
 ## Going out by day. $who.
 
-cause-voted = { $who } leaves the game.
+cause-voted = { $who } is out.
 cause-exploded = { $who } explodes: a killer by their own word. The day ends here.
 cause-removed = { $who } is removed from the game.
 cause-left = { $who } leaves the game unbidden.

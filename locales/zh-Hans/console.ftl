@@ -2,11 +2,32 @@
 
 console-welcome = 夜幕降临：一桌 { $ruleset }，{ $players }人。你是{ $who }，其余都是电脑玩家。
 console-keys = 直接打字就是发言，也可以打命令；回号码就是回答提问。“{ command-help }”列出命令，“{ command-next }”跳过等待，“{ console-quit }”离开，桌子会留着。
-console-quit = 再见
+console-quit = 退出
 console-bye = 下次见。桌子给你留着，再启动就能接着玩。
 console-resumed = 你的桌子还在，接着玩。
-console-you = 你
+# 没有报名字的玩家。
+console-name = 玩家
 console-left = 还剩{ $left }
-console-seats = 座位
-console-out = 出局
 console-again = 再来一局？“{ command-start }”重新发牌，“{ console-quit }”离开。
+
+# $seats：如下的各座位。
+console-seats = 座位：{ $seats }
+# $seat（数字），$name，$alive：出局为 no，$you：读者自己的座位为 yes。
+console-seat = { $seat }号 { $name }{ $you ->
+        [yes] （你）
+       *[no] {""}
+    }{ $alive ->
+        [no] （出局）
+       *[yes] {""}
+    }
+# $ruleset，$first 至 $last 人。
+console-size = { $ruleset } 适合{ $first }至{ $last }人。
+# $id：所要的，$ids：现有的各种。
+console-no-ruleset = 没有“{ $id }”这种玩法。现有：{ $ids }。
+# $tag：所要的，$tags：现有的各种。
+console-no-language = 我不会说“{ $tag }”。我会说：{ $tags }。
+console-no-home = 不知道把桌子存在哪里，请指定目录：--data DIR
+# $file，$ruleset：代号，$first 至 $last 人。
+console-check-good = { $file }：规则 { $ruleset } 可以玩，{ $first }至{ $last }人。
+# $fault：文件、键和原因（英文）。
+console-check-bad = 这个规则不能玩。{ $fault }

@@ -107,11 +107,14 @@ notice-last-words = { $who }请留遗言。
 
 ## 白天
 
-# $round：0 为当天的发言，更大的数为平票之后。
+# $round：0 为当天的发言，更大的数为平票之后。$computer：电脑玩家为 yes，不用提示。
 notice-speak = { $round ->
         [0] { $who }请发言。
        *[other] 投票之前，{ $who }再说几句。
-    }说完请打：!{ command-pass }
+    }{ $computer ->
+        [yes] {""}
+       *[no] 说完请打：!{ command-pass }
+    }
 notice-discussion = 自由发言，谁都可以说。
 notice-defence = 被点到的人可以申辩，要说请打：!{ command-floor }
 notice-floor-taken = { $who }申辩。
@@ -153,7 +156,7 @@ notice-result = 投票结束。
 votes-row = { $who } —— { $count }票：{ $voters }
 votes-abstained = 弃权：{ $voters }
 # 投票的结果。$who：票最多的人。
-outcome-out = { $who }被推出局。
+outcome-out = 大家推的是{ $who }。
 outcome-tie = 平票：{ $who }。
 outcome-nobody = 没有人出局。
 outcome-draw = 又是平票，次数用完了。

@@ -116,10 +116,15 @@ impl Teller<'_> {
             Notice::LastWords { seat, ends } => {
                 self.limited(self.say("notice-last-words", &[("who", self.seat(*seat).into())]), *ends)
             }
-            Notice::Speak { seat, ends, round } => self.limited(
-                self.say("notice-speak", &[("who", self.seat(*seat).into()), ("round", (*round).into())]),
-                *ends,
-            ),
+            Notice::Speak { seat, ends, round } => {
+                let computer = self.face.in_seat(*seat).is_some_and(|(_, person)| person.computer);
+                let args = [
+                    ("who", self.seat(*seat).into()),
+                    ("round", (*round).into()),
+                    ("computer", computer.into()),
+                ];
+                self.limited(self.say("notice-speak", &args), *ends)
+            }
             Notice::Discussion { ends, seats: _ } => self.limited(self.say("notice-discussion", &[]), *ends),
             Notice::Defence { ends, seats: _ } => self.limited(self.say("notice-defence", &[]), *ends),
             Notice::FloorTaken { seat } => {

@@ -48,7 +48,7 @@ fn names_are_escaped_for_the_platform() {
     assert_eq!(shown(3, Escape::Discord), r"#3 \<b\>＠room\</b\>");
     assert_eq!(shown(4, Escape::Discord), r"#4 a\_b\*c");
     assert_eq!(shown(5, Escape::Plain), "#5 somebody");
-    assert_eq!(shown(6, Escape::Plain), "#6 Ada (computer)");
+    assert_eq!(shown(6, Escape::Plain), "#6 Ada (bot)");
     assert_eq!(texts.seat(&Locale::new("zh-Hans"), Seat(7), &face(Escape::Plain)), "7号 老白（电脑）");
 }
 

@@ -1,0 +1,470 @@
+//! The person's table: set up or taken up again, spoken to, and listened to.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use bot_core::game::{
+    Action, Ask, Audience, Locale, Moment, Notice, PersonId, Phase, Place, Platform, Prompt, PromptId, Seat,
+    Table as Standing, Target, VenueId,
+};
+use bot_core::host::{
+    ClockKind, Host, HostConfig, Input, Line, LineId, Outcome, RULESET_DEFAULT, SledStore, TableView, What,
+};
+use bot_core::ruleset::RuleSets;
+use bot_core::text::{Escape, Face, Parsed, Query, Texts};
+
+use super::screen::{Screen, Tone};
+
+/// The person at the keyboard. One store holds one table, so that no other id is needed.
+const PERSON: &str = "you";
+/// Where the table stands.
+const VENUE: &str = "terminal";
+/// Messages fetched in one go.
+const PAGE: usize = 64;
+/// Words that leave the program in any language, beside the language's own.
+const QUIT: [&str; 3] = ["quit", "exit", "q"];
+
+/// Who shall sit down to what.
+#[derive(Debug)]
+pub(super) struct Seating {
+    /// The rule set's id.
+    pub(super) ruleset: String,
+    /// Players, the person included.
+    pub(super) players: u16,
+    /// The person's name.
+    pub(super) name: String,
+    /// The language was asked for, and a table that is taken up again changes to it.
+    pub(super) relocate: bool,
+    /// An unfinished game is given up.
+    pub(super) anew: bool,
+}
+
+/// What the table waits for.
+#[derive(Debug)]
+pub(super) enum Now {
+    /// For the person.
+    Asked(Prompt),
+    /// For the clock alone: nobody here has anything to do until then.
+    Until(Moment),
+    /// For whatever the person wants next.
+    Idle,
+    /// The table has been cleared away.
+    Gone,
+}
+
+/// The table.
+pub(super) struct Table {
+    host: Host,
+    locale: Locale,
+    person: PersonId,
+    venue: VenueId,
+    /// What the person sees.
+    pub(super) screen: Screen,
+    /// The number of the next message to show.
+    cursor: u64,
+    /// Prompts that the person has answered and may still answer otherwise.
+    answered: Vec<PromptId>,
+    /// The prompt that stands on the screen.
+    shown: Option<(PromptId, Vec<Target>)>,
+    /// A question that has just been shown as a message.
+    asked: Option<Ask>,
+}
+
+impl Table {
+    /// Opens the store and whatever stands in it.
+    ///
+    /// # Errors
+    /// When the directory is in use, damaged or unwritable.
+    pub(super) fn open(
+        dir: &Path,
+        texts: Texts,
+        rules: RuleSets,
+        locale: Locale,
+        screen: Screen,
+    ) -> anyhow::Result<Table> {
+        let config = HostConfig {
+            rules: Arc::new(rules),
+            texts: Arc::new(texts),
+            locale: locale.clone(),
+            ruleset: RULESET_DEFAULT.to_owned(),
+            clock: ClockKind::Virtual,
+        };
+        let host = Host::open(Arc::new(SledStore::open(dir)?), config)?;
+        Ok(Table {
+            host,
+            locale,
+            person: PersonId::new(Platform::Console, PERSON),
+            venue: VenueId::new(Platform::Console, VENUE),
+            screen,
+            cursor: 0,
+            answered: Vec::new(),
+            shown: None,
+            asked: None,
+        })
+    }
+
+    /// Takes up an unfinished game, or sets up a new table and starts.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub(super) async fn sit(&mut self, seating: &Seating) -> anyhow::Result<()> {
+        let unfinished =
+            self.view().is_some_and(|view| view.state.standing().is_some_and(|t| t.game.is_some()));
+        if unfinished && !seating.anew {
+            return self.take_up(seating).await;
+        }
+        // At most twice: a game ends, then the table is cleared away.
+        for _ in 0..2 {
+            if self.view().is_some() {
+                self.submit(Place::Room, What::Action(Action::Stop), None).await?;
+            }
+        }
+        self.set_up(seating).await
+    }
+
+    async fn take_up(&mut self, seating: &Seating) -> anyhow::Result<()> {
+        if seating.relocate {
+            let action = Action::SetLocale { locale: self.locale.clone() };
+            self.submit(Place::Room, What::Action(action), None).await?;
+        } else if let Some(view) = self.view()
+            && let Some(table) = view.state.standing()
+        {
+            self.locale = table.locale.clone();
+        }
+        let text = self.ui("console-resumed", &[]);
+        self.screen.say(Tone::Aside, &text);
+        self.say_keys();
+        for query in [Query::Recap, Query::Role] {
+            let tone = if query == Query::Role { Tone::Private } else { Tone::Plain };
+            let outcome = self.submit(Place::Direct, What::Query(query), None).await?;
+            self.reply(outcome, tone);
+        }
+        Ok(())
+    }
+
+    async fn set_up(&mut self, seating: &Seating) -> anyhow::Result<()> {
+        let computers = seating.players.saturating_sub(1);
+        let name = seating.name.clone();
+        let steps = [
+            What::Open { ruleset: Some(seating.ruleset.clone()) },
+            What::Action(Action::Join { name: name.clone() }),
+            What::Action(Action::AddComputers { count: computers }),
+            What::Action(Action::Shuffle),
+            What::Action(Action::Start),
+        ];
+        self.swallow().await?;
+        for (index, step) in steps.into_iter().enumerate() {
+            let outcome = self.submit(Place::Room, step, Some(name.clone())).await?;
+            if outcome.reply.is_err() {
+                self.reply(outcome, Tone::Plain);
+                return Ok(());
+            }
+            // Who sits down where is told again when the game starts.
+            if index + 1 < 5 {
+                self.swallow().await?;
+            }
+        }
+        let you = self.texts().seat(&self.locale, self.seat().unwrap_or(Seat(1)), &self.face());
+        let ruleset = self.texts().ruleset_name(&self.locale, &seating.ruleset);
+        let args = [("ruleset", ruleset.into()), ("players", seating.players.into()), ("who", you.into())];
+        let text = self.ui("console-welcome", &args);
+        self.screen.say(Tone::Aside, &text);
+        self.say_keys();
+        Ok(())
+    }
+
+    fn say_keys(&mut self) {
+        let text = self.ui("console-keys", &[]);
+        self.screen.say(Tone::Aside, &text);
+    }
+
+    /// Carries out what the person typed; false to leave.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub(super) async fn typed(&mut self, text: &str) -> anyhow::Result<bool> {
+        let text = text.trim();
+        let bare = text.trim_start_matches(['!', '！', '/']).trim();
+        if self.is_quit(bare) {
+            return Ok(false);
+        }
+        if bare.is_empty() {
+            // The question again, for whoever has lost sight of it.
+            self.shown = None;
+            return Ok(true);
+        }
+        let heard = self.texts().parse(Place::Direct, &format!("!{bare}"));
+        let talk = self.texts().parse(Place::Direct, text);
+        // With a mark, or where it could not be talk, it is a command.
+        let parsed = match talk {
+            Parsed::Talk(_) if bare.len() == text.len() => talk,
+            _ => heard,
+        };
+        let command = || What::Text(format!("!{bare}"));
+        let (place, what, answers) = match parsed {
+            Parsed::Talk(_) => (self.talk_place(), What::Text(text.to_owned()), false),
+            Parsed::Refused(refusal) => {
+                let text = self.texts().refusal(&self.locale, &refusal);
+                self.screen.say(Tone::No, &text);
+                return Ok(true);
+            }
+            Parsed::Query(Query::Lang(Some(locale))) => {
+                self.locale = locale.clone();
+                (Place::Room, What::Query(Query::Lang(Some(locale))), false)
+            }
+            Parsed::Query(query) => (Place::Direct, What::Query(query), false),
+            // The person sits alone before the judge: whatever is secret is said in private.
+            Parsed::Action(action) => {
+                let place = place_of(&action);
+                (place, command(), place == Place::Direct)
+            }
+            Parsed::Bare(_) => (Place::Direct, command(), true),
+            Parsed::New { .. } | Parsed::Join | Parsed::Set { .. } | Parsed::Substitute { .. } => {
+                (Place::Room, command(), false)
+            }
+        };
+        let before: Vec<PromptId> = self.prompts().iter().map(|prompt| prompt.id).collect();
+        let tone = if place == Place::Direct { Tone::Private } else { Tone::Plain };
+        let outcome = self.submit(place, what, None).await?;
+        if answers && outcome.reply.is_ok() {
+            self.answered = before;
+        }
+        self.reply(outcome, tone);
+        Ok(true)
+    }
+
+    /// Moves the table's clock on.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub(super) async fn advance(&self, to: Moment) -> anyhow::Result<()> {
+        Ok(self.host.advance(to).await?)
+    }
+
+    /// The table's clock.
+    pub(super) fn clock(&self) -> Moment {
+        self.host.now()
+    }
+
+    /// What the table waits for.
+    pub(super) fn now(&self) -> Now {
+        let Some(view) = self.view() else { return Now::Gone };
+        let prompt = self.prompts().into_iter().find(|prompt| !self.answered.contains(&prompt.id));
+        let in_game = view.state.standing().is_some_and(|table| table.game.is_some());
+        match (prompt, view.state.next_deadline()) {
+            (Some(prompt), _) => Now::Asked(prompt),
+            (None, Some(at)) if in_game => Now::Until(at.max(self.clock())),
+            (None, _) => Now::Idle,
+        }
+    }
+
+    /// Messages that have not been shown yet, in order; a part of them if there are many.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub(super) fn news(&self) -> anyhow::Result<Vec<Line>> {
+        Ok(self.host.unsent(Platform::Console, self.cursor, PAGE)?)
+    }
+
+    /// Shows a message and notes that it was shown.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub(super) async fn show(&mut self, line: &Line) -> anyhow::Result<()> {
+        self.cursor = line.id.number + 1;
+        let mine = match &line.to {
+            Audience::Room => true,
+            Audience::Person(person) => *person == self.person,
+            Audience::Dead => line.recipients.contains(&self.person),
+        };
+        if mine {
+            self.print(line);
+        }
+        self.host.confirm(line.id).await?;
+        Ok(())
+    }
+
+    fn print(&mut self, line: &Line) {
+        let notice = line.notice.open();
+        if is_scene(notice) {
+            self.screen.gap();
+        }
+        self.screen.say(tone_of(line), line.text.open());
+        if let Notice::Ask { ask, .. } = notice {
+            self.asked = Some(*ask);
+        }
+        if matches!(notice, Notice::Dawn { .. }) {
+            let seats = self.seats();
+            self.screen.say(Tone::Aside, &seats);
+        }
+        if matches!(notice, Notice::Lobby { .. }) {
+            let text = self.ui("console-again", &[]);
+            self.screen.say(Tone::Aside, &text);
+        }
+    }
+
+    /// Shows a question unless it stands on the screen already.
+    pub(super) fn show_prompt(&mut self, prompt: &Prompt) {
+        let key = (prompt.id, prompt.targets.clone());
+        if self.shown.as_ref() == Some(&key) {
+            return;
+        }
+        if self.asked.take() != Some(prompt.ask) {
+            let text = self.texts().prompt(&self.locale, prompt, &self.face());
+            self.screen.say(Tone::Private, &text);
+        }
+        self.shown = Some(key);
+    }
+
+    /// How much time is left, in words.
+    pub(super) fn left(&self, ms: u64) -> String {
+        self.ui("console-left", &[("left", self.texts().span(&self.locale, ms).into())])
+    }
+
+    /// Ends in order.
+    pub(super) async fn leave(mut self) {
+        let text = self.ui("console-bye", &[]);
+        self.screen.say(Tone::Aside, &text);
+        self.host.shutdown().await;
+    }
+
+    /// The seats in a line: who sits where, who is out, which one is the person's.
+    fn seats(&self) -> String {
+        let Some(view) = self.view() else { return String::new() };
+        let Some(table) = view.state.standing() else { return String::new() };
+        let face = self.face_of(table);
+        let seats: Vec<String> = (1..)
+            .map(Seat)
+            .zip(&table.players)
+            .map(|(seat, player)| {
+                let alive = table.game.as_ref().is_none_or(|game| game.is_alive(seat));
+                let name = self.texts().seat_name(&self.locale, seat, &face);
+                let args = [
+                    ("seat", seat.0.into()),
+                    ("name", name.into()),
+                    ("alive", alive.into()),
+                    ("you", (player.person == self.person).into()),
+                ];
+                self.ui("console-seat", &args)
+            })
+            .collect();
+        self.ui("console-seats", &[("seats", seats.join("  ").into())])
+    }
+
+    fn view(&self) -> Option<Arc<TableView>> {
+        self.host.table_at(&self.venue)
+    }
+
+    fn prompts(&self) -> Vec<Prompt> {
+        let own = |prompt: &Prompt| prompt.person == self.person;
+        self.view().map(|view| view.prompts.iter().filter(|p| own(p)).cloned().collect()).unwrap_or_default()
+    }
+
+    fn seat(&self) -> Option<Seat> {
+        self.view()?.state.standing()?.seat_of(&self.person)
+    }
+
+    fn face(&self) -> Face {
+        match self.view().as_ref().and_then(|view| view.state.standing()) {
+            Some(table) => self.face_of(table),
+            None => Face::new(Escape::Plain, self.clock()),
+        }
+    }
+
+    fn face_of(&self, table: &Standing) -> Face {
+        Face::of(table, Escape::Plain, self.clock())
+    }
+
+    fn texts(&self) -> &Texts {
+        self.host.texts()
+    }
+
+    fn ui(&self, key: &str, args: &[(&str, bot_core::text::Arg)]) -> String {
+        self.texts().ui(&self.locale, key, args)
+    }
+
+    /// Whether a word leaves the program.
+    fn is_quit(&self, word: &str) -> bool {
+        let word = word.to_lowercase();
+        let named = |locale: &Locale| self.texts().ui(locale, "console-quit", &[]) == word;
+        QUIT.contains(&word.as_str()) || self.texts().locales().iter().any(named)
+    }
+
+    /// Talk is for the room by day and for one's team at night.
+    fn talk_place(&self) -> Place {
+        let night = self.view().is_some_and(|view| {
+            let game = view.state.standing().and_then(|table| table.game.as_ref());
+            game.is_some_and(|game| matches!(game.phase, Phase::Night { .. }))
+        });
+        if night { Place::Direct } else { Place::Room }
+    }
+
+    async fn submit(&self, place: Place, what: What, name: Option<String>) -> anyhow::Result<Outcome> {
+        let input = Input {
+            key: None,
+            person: self.person.clone(),
+            name,
+            moderator: false,
+            place,
+            venue: Some(self.venue.clone()),
+            what,
+        };
+        Ok(self.host.submit(input).await?)
+    }
+
+    /// Shows a private answer or a refusal.
+    fn reply(&mut self, outcome: Outcome, tone: Tone) {
+        match outcome.reply {
+            Ok(Some(text)) => self.screen.say(tone, &text),
+            Ok(None) => {}
+            Err(refused) => self.screen.say(Tone::No, &refused.text),
+        }
+    }
+
+    /// Passes over messages that need not be shown.
+    async fn swallow(&mut self) -> anyhow::Result<()> {
+        loop {
+            let lines = self.news()?;
+            let Some(last) = lines.last() else { return Ok(()) };
+            self.cursor = last.id.number + 1;
+            let ids: Vec<LineId> = lines.iter().map(|line| line.id).collect();
+            self.host.confirm_all(&ids).await?;
+        }
+    }
+}
+
+/// Where an action is said. What may be said anywhere is said in private.
+fn place_of(action: &Action) -> Place {
+    let private = action.is_secret()
+        || matches!(
+            action,
+            Action::Vote { .. } | Action::Abstain { .. } | Action::Unvote | Action::AskHost { .. }
+        );
+    if private { Place::Direct } else { Place::Room }
+}
+
+/// How a message is shown.
+fn tone_of(line: &Line) -> Tone {
+    if !matches!(line.to, Audience::Room) {
+        return Tone::Private;
+    }
+    let notice = line.notice.open();
+    if matches!(notice, Notice::Night { .. }) {
+        Tone::Night
+    } else if is_grave(notice) {
+        Tone::Grave
+    } else {
+        Tone::Plain
+    }
+}
+
+fn is_grave(notice: &Notice) -> bool {
+    use Notice::{Dawn, Out, Over, Result};
+    matches!(notice, Dawn { .. } | Out { .. } | Over { .. } | Result { .. })
+}
+
+/// Whether a new scene begins with it.
+fn is_scene(notice: &Notice) -> bool {
+    use Notice::{Ballot, Dawn, Night, Over, Started};
+    matches!(notice, Ballot { .. } | Dawn { .. } | Night { .. } | Over { .. } | Started { .. })
+}
