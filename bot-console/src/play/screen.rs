@@ -25,7 +25,7 @@ impl Tone {
     fn colour(self) -> &'static str {
         match self {
             Tone::Plain => "",
-            Tone::Night => "\x1b[34m",
+            Tone::Night => "\x1b[94m",
             Tone::Grave => "\x1b[1m",
             Tone::Private => "\x1b[36m",
             Tone::Aside => "\x1b[2m",
