@@ -212,7 +212,7 @@ fn game_fact(game: &mut Game, fact: &Fact) {
                 to: to.clone(),
             });
         }
-        Fact::NightResolved { report } => game.nights.push(report.clone()),
+        Fact::NightResolved { report } => game.nights.push(Arc::new(report.clone())),
         Fact::Died { card: CardRef(index) } => {
             if let Some(card) = game.cards.get_mut(usize::from(*index)) {
                 card.alive = false;
@@ -235,7 +235,7 @@ fn game_fact(game: &mut Game, fact: &Fact) {
                 ballot.called = Some(*index);
             }
         }
-        Fact::BallotClosed { ballot } => game.ballots.push((game.day, ballot.clone())),
+        Fact::BallotClosed { ballot } => game.ballots.push((game.day, Arc::new(ballot.clone()))),
         Fact::TieMoved { progress } => game.tie.clone_from(progress),
         Fact::FloorTaken { seat } => {
             if let Phase::Defence { floor, .. } = &mut game.phase {

@@ -1,6 +1,7 @@
 //! The small types everything else is made of: people, places, seats, moments, secrets.
 
 use std::fmt;
+use std::sync::Arc;
 
 use serde::de::{self, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -42,13 +43,13 @@ macro_rules! platform_id {
         $(#[$doc])*
         #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(transparent)]
-        pub struct $name(String);
+        pub struct $name(Arc<str>);
 
         impl $name {
             /// Joins a platform and its own id.
             #[must_use]
             pub fn new(platform: Platform, id: &str) -> Self {
-                $name(format!("{}{id}", platform.prefix()))
+                $name(format!("{}{id}", platform.prefix()).into())
             }
 
             /// The platform it belongs to.

@@ -129,11 +129,11 @@ pub struct Game {
     /// Where a tie stands.
     pub tie: Option<TieProgress>,
     /// The nights, for the end.
-    pub nights: Vec<Secret<NightReport>>,
+    pub nights: Vec<Arc<Secret<NightReport>>>,
     /// The answers given, with who heard them: a substitute hears them too.
     pub answers: Vec<GivenAnswer>,
     /// The closed ballots, by day, for `recap` and the end.
-    pub ballots: Vec<(u16, Secret<Ballot>)>,
+    pub ballots: Vec<(u16, Arc<Secret<Ballot>>)>,
     /// The board of claims, oldest first. Source: C-11
     pub claims: Vec<(Seat, Role)>,
     /// Who has agreed on a draw. Source: C-14
