@@ -74,6 +74,7 @@ reason-not-candidate = That player cannot be voted for in this vote. Please choo
 reason-old-prompt = That belongs to an earlier moment and does not count any more.
 reason-etiquette = Table manners: living civilians do not claim to be killers, dead ones do not claim to be police.
 reason-not-called = I am calling another name now. Please wait until I call the one you want.
+reason-seen-another-hand = Whoever has seen one hand of this game cannot play another seat.
 # $count: how many.
 reason-not-ready = Not everybody is ready yet: !{ command-ready }
     .count = { $count ->

@@ -74,6 +74,7 @@ reason-not-candidate = 这一轮不能投这个人，请从我报的人里选。
 reason-old-prompt = 那是先前的事了，现在不算数。
 reason-etiquette = 牌桌规矩：活民不认杀，死民不认警。
 reason-not-called = 我正在点别人的名，点到你要投的人再说。
+reason-seen-another-hand = 看过本局一个座位的牌，就不能再坐别的座位。
 # $count：几人。
 reason-not-ready = 还有人没准备好：!{ command-ready }
     .count = 还有{ $count }人没准备好：!{ command-ready }

@@ -1,6 +1,6 @@
 //! Folds one event into the state. No rules here: what happened has happened.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::event::{Event, Fact};
@@ -97,13 +97,15 @@ fn table_fact(table: &mut Table, fact: &Fact) {
         Fact::Substituted { seat, person, name } => {
             table.substitutes.retain(|offer| offer.seat != *seat && offer.newcomer != *person);
             table.queue.retain(|(queued, _)| queued != person);
+            let before = table.players.get(seat.index()).map(|player| player.person.clone());
+            if let Some(game) = &mut table.game {
+                game.replaced.extend(before.map(|person| (person, *seat)));
+                game.draw_agreed.remove(seat);
+                record(game, *seat, |record| record.missed = 0);
+            }
             if let Some(player) = table.players.get_mut(seat.index()) {
                 *player =
                     Player { person: person.clone(), name: name.clone(), computer: false, ready: false };
-            }
-            if let Some(game) = &mut table.game {
-                game.draw_agreed.remove(seat);
-                record(game, *seat, |record| record.missed = 0);
             }
         }
         Fact::Paused { left_ms } => {
@@ -165,6 +167,7 @@ fn start_game(
         draw_agreed: BTreeSet::new(),
         heard: BTreeSet::new(),
         confessed: BTreeSet::new(),
+        replaced: BTreeMap::new(),
         last_out: 0,
         nominations: 0,
     });

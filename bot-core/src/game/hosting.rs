@@ -205,6 +205,10 @@ pub(super) fn substitute(
     if turn.table().seat_of(newcomer).is_some() {
         return Err(Code::AlreadyJoined.into());
     }
+    // Whoever has seen one hand may come back to it but not play another.
+    if turn.game().replaced.get(newcomer).is_some_and(|seen| *seen != seat) {
+        return Err(Refusal::new(Code::Forbidden).because(Reason::SeenAnotherHand));
+    }
     if newcomer.platform() == Platform::Computer {
         return Err(Refusal::new(Code::BadTarget).because(Reason::Computer));
     }

@@ -117,6 +117,8 @@ words! {
         TextLimit = "text-limit",
         /// The computer players cannot do that.
         Computer = "computer",
+        /// Whoever has seen one hand of a game does not play another.
+        SeenAnotherHand = "seen-another-hand",
         /// The table takes no more commands after a fault.
         Stopped = "stopped",
     }

@@ -142,6 +142,9 @@ pub struct Game {
     pub heard: BTreeSet<Seat>,
     /// Who has admitted being a killer. Source: C-12
     pub confessed: BTreeSet<Seat>,
+    /// Who has seen whose cards and gave up the seat to a substitute. Source: C-15, I-01
+    #[serde(default)]
+    pub replaced: BTreeMap<PersonId, Seat>,
     /// In or after which night somebody last went out.
     pub last_out: u16,
     /// How many nominations were made, to order them. Source: C-05
