@@ -1,2 +1,195 @@
-//! Placeholder entry point, replaced by the adapter.
-fn main() {}
+//! The judge in Discord channels: renders what the core tells as messages, buttons
+//! and menus, and turns interactions into what the core understands. Nothing about
+//! the game is decided here.
+
+mod app;
+mod command;
+mod config;
+mod custom;
+mod inbox;
+mod parts;
+mod post;
+mod press;
+mod seat;
+mod slash;
+mod split;
+mod talk;
+mod trouble;
+mod who;
+
+use std::sync::Arc;
+
+use anyhow::Context as _;
+use bot_core::host::{ClockKind, Host, HostConfig, RULESET_DEFAULT, SledStore};
+use bot_core::ruleset::RuleSets;
+use bot_core::text::Texts;
+use clap::Parser as _;
+use poise::{BoxFuture, FrameworkContext, FrameworkError, FrameworkOptions};
+use serenity::all::{Client, FullEvent, GatewayIntents, Http, HttpBuilder, Interaction};
+use serenity::client::ClientBuilder;
+
+use app::App;
+use command::{Data, Error, commands};
+use config::{Config, ConfigError, StandIn, is_loopback};
+
+/// None of them needs a switch in the portal.
+const INTENTS: GatewayIntents =
+    GatewayIntents::GUILDS.union(GatewayIntents::GUILD_MESSAGES).union(GatewayIntents::DIRECT_MESSAGES);
+
+#[tokio::main]
+async fn main() -> anyhow::Result<()> {
+    let filter = tracing_subscriber::EnvFilter::try_from_default_env()
+        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info,serenity=warn,tracing=warn"));
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let config = Config::parse();
+    let token = config.token()?;
+    let stand_in = config.stand_in()?;
+
+    let texts = match &config.locales {
+        Some(dir) => Texts::with_dir(dir)?,
+        None => Texts::builtin()?,
+    };
+    let texts = Arc::new(texts);
+    let mut rules = RuleSets::builtin()?;
+    if let Some(dir) = &config.rulesets {
+        rules.load_dir(dir)?;
+    }
+    let store = SledStore::open(&config.data)?;
+    let settings = HostConfig {
+        rules: Arc::new(rules),
+        texts: Arc::clone(&texts),
+        locale: texts.best(&config.locale),
+        ruleset: RULESET_DEFAULT.to_owned(),
+        clock: ClockKind::Real,
+    };
+    let host = Host::open(Arc::new(store), settings)?;
+
+    let mut client = client(&token, stand_in, host.clone(), &texts).await?;
+    let shards = Arc::clone(&client.shard_manager);
+    let failed = host.clone();
+    let ended = tokio::select! {
+        ended = client.start_autosharded() => ended.context("the connection to Discord ended"),
+        failure = failed.failed() => Err(failure).context("the store failed"),
+        stopped = stopped() => stopped,
+    };
+    shards.shutdown_all().await;
+    host.shutdown().await;
+    ended
+}
+
+/// Waits until the process is asked to end.
+async fn stopped() -> anyhow::Result<()> {
+    #[cfg(unix)]
+    {
+        let mut terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
+        tokio::select! {
+            _ = terminate.recv() => {}
+            pressed = tokio::signal::ctrl_c() => pressed?,
+        }
+    }
+    #[cfg(not(unix))]
+    tokio::signal::ctrl_c().await?;
+    tracing::info!("asked to end");
+    Ok(())
+}
+
+/// The client, connected to Discord or, in tests, to a stand-in on this machine.
+async fn client(
+    token: &str,
+    stand_in: Option<StandIn>,
+    host: Host,
+    texts: &Arc<Texts>,
+) -> anyhow::Result<Client> {
+    let mut builder = HttpBuilder::new(token);
+    let tested = stand_in.is_some();
+    if let Some(stand_in) = stand_in {
+        tracing::warn!("TEST MODE: discord.com is looked for on this machine");
+        let http = reqwest::Client::builder()
+            .use_rustls_tls()
+            .no_proxy()
+            .resolve("discord.com", stand_in.address)
+            .add_root_certificate(reqwest::Certificate::from_pem(&stand_in.authority)?)
+            .build()?;
+        builder = builder.client(http);
+    }
+    let http = builder.build();
+    if tested {
+        // Whatever goes wrong here would otherwise end in a connection to the real gateway.
+        let gateway = http.get_gateway().await.context("the stand-in does not answer")?;
+        if !is_loopback(&gateway.url) {
+            return Err(ConfigError::StrangeGateway.into());
+        }
+    }
+    let options = FrameworkOptions {
+        commands: commands(texts),
+        event_handler: |framework, event| Box::pin(handle(framework, event)),
+        on_error: |error| Box::pin(complain(error)),
+        allowed_mentions: Some(serenity::all::CreateAllowedMentions::new()),
+        ..FrameworkOptions::default()
+    };
+    let framework = poise::Framework::builder()
+        .options(options)
+        .setup(move |ctx, ready, framework| {
+            let http = Arc::clone(&ctx.http);
+            tracing::info!(bot = %ready.user.id, guilds = ready.guilds.len(), "connected");
+            let registering = Arc::clone(&http);
+            let all = poise::builtins::create_application_commands(&framework.options().commands);
+            Box::pin(start(host, http, registering, all))
+        })
+        .build();
+    Ok(ClientBuilder::new_with_http(http, INTENTS).framework(framework).await?)
+}
+
+/// Begins to deliver and registers the commands. Without them buttons still work, so a
+/// failure there ends nothing.
+async fn start(
+    host: Host,
+    http: Arc<Http>,
+    registering: Arc<Http>,
+    all: Vec<serenity::all::CreateCommand>,
+) -> Result<Data, Error> {
+    let app = Arc::new(App::new(host, http));
+    tokio::spawn(post::deliver(Arc::clone(&app)));
+    tokio::spawn(async move {
+        match serenity::all::Command::set_global_commands(&registering, all).await {
+            Ok(set) => tracing::info!(commands = set.len(), "commands registered"),
+            Err(error) => {
+                tracing::error!(error = trouble::summary(&error), "commands could not be registered")
+            }
+        }
+    });
+    Ok(app)
+}
+
+async fn handle(framework: FrameworkContext<'_, Data, Error>, event: &FullEvent) -> Result<(), Error> {
+    let app = framework.user_data().await;
+    match event {
+        FullEvent::InteractionCreate { interaction: Interaction::Component(press) } => {
+            press::press(app, press).await;
+        }
+        FullEvent::Message { new_message } => talk::hear(app, framework.bot_id(), new_message).await,
+        _ => {}
+    }
+    Ok(())
+}
+
+/// Logs what went wrong, without any text of people.
+fn complain(error: FrameworkError<'_, Data, Error>) -> BoxFuture<'_, ()> {
+    Box::pin(async move {
+        match error {
+            FrameworkError::Command { error, ctx, .. } => {
+                tracing::warn!(command = %ctx.command().name, error = trouble::summary(&error), "not answered");
+            }
+            FrameworkError::CommandPanic { ctx, .. } => {
+                tracing::error!(command = %ctx.command().name, "a command panicked");
+            }
+            FrameworkError::Setup { error, .. } => {
+                tracing::error!(error = trouble::summary(&error), "not set up");
+            }
+            FrameworkError::UnknownInteraction { interaction, .. } => {
+                tracing::warn!(interaction = %interaction.id, "an unknown command");
+            }
+            _ => tracing::warn!("an event was not handled"),
+        }
+    })
+}

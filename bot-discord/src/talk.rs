@@ -1,0 +1,73 @@
+//! Words that people write: to the judge directly, or in a channel.
+
+use std::sync::Arc;
+
+use bot_core::game::{Action, Place};
+use bot_core::host::{Input, What};
+use serenity::all::{Message, UserId};
+
+use crate::app::{App, person_of, venue_of};
+use crate::post::{Errand, Reader};
+use crate::who::name_of;
+
+/// Takes in a message. In a channel the bot reads only what mentions it; that somebody
+/// has talked counts all the same, for order at the table.
+pub(crate) async fn hear(app: &Arc<App>, own: UserId, said: &Message) {
+    if said.author.bot || said.webhook_id.is_some() {
+        return;
+    }
+    let venue = venue_of(said.channel_id);
+    let direct = said.guild_id.is_none();
+    let what = if direct {
+        What::Text(said.content.clone())
+    } else if let Some(words) = addressed(&said.content, own) {
+        What::Text(format!("!{}", words.trim_start_matches(['!', '！'])))
+    } else if app.host.table_at(&venue).is_some() {
+        What::Action(Action::Say { text: String::new() })
+    } else {
+        return;
+    };
+    let input = Input {
+        key: Some(said.id.to_string()),
+        person: person_of(said.author.id),
+        name: Some(
+            said.member
+                .as_ref()
+                .and_then(|member| member.nick.clone())
+                .unwrap_or_else(|| name_of(&said.author, None)),
+        ),
+        // A message does not say what its writer may do here; slash commands do.
+        moderator: false,
+        place: if direct { Place::Direct } else { Place::Room },
+        venue: (!direct).then_some(venue),
+        what,
+    };
+    let Some(text) = app.submit(input).await.unwrap_or_else(Some) else { return };
+    // An answer is for the sender alone, wherever they wrote.
+    let errand = Errand::Note { text, nonce: format!("a{}", said.id) };
+    app.post.send(app, Reader::Person(said.author.id.get()), errand);
+}
+
+/// What follows the bot's mention at the beginning of a message.
+fn addressed(content: &str, own: UserId) -> Option<&str> {
+    let rest = content.trim_start().strip_prefix("<@")?;
+    let rest = rest.strip_prefix('!').unwrap_or(rest).strip_prefix(&own.to_string())?.strip_prefix('>')?;
+    Some(rest.trim())
+}
+
+#[cfg(test)]
+mod tests {
+    use serenity::all::UserId;
+
+    use super::addressed;
+
+    #[test]
+    fn the_bot_knows_when_it_is_spoken_to() {
+        let own = UserId::new(77);
+        assert_eq!(addressed("<@77> vote 3", own), Some("vote 3"));
+        assert_eq!(addressed(" <@!77>help", own), Some("help"));
+        for other in ["<@78> vote 3", "vote 3", "<@777> x", ""] {
+            assert_eq!(addressed(other, own), None, "{other}");
+        }
+    }
+}

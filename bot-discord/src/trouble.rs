@@ -1,0 +1,77 @@
+//! What a failed request to Discord means for the message that it carried.
+
+use serenity::all::HttpError;
+
+/// Why a message was not taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Trouble {
+    /// The person takes no messages from the bot, or shares no server with it.
+    Closed,
+    /// The channel, message or token is not there any more.
+    Gone,
+    /// The bot lacks a permission.
+    Barred,
+    /// Discord does not like the message itself; it will never be taken.
+    Malformed,
+    /// The interaction was answered already.
+    Answered,
+    /// It may work later: no connection, an overloaded server.
+    Later,
+}
+
+/// Sorts an error. `status` and `code` of the answer are all that is logged of it.
+pub(crate) fn trouble(error: &serenity::Error) -> Trouble {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => {
+            of_answer(answer.status_code.as_u16(), answer.error.code)
+        }
+        serenity::Error::Http(_) | serenity::Error::Io(_) => Trouble::Later,
+        // Too long, or not to be written as JSON: nothing was sent.
+        serenity::Error::Model(_) | serenity::Error::Json(_) | serenity::Error::Url(_) => Trouble::Malformed,
+        _ => Trouble::Later,
+    }
+}
+
+fn of_answer(status: u16, code: isize) -> Trouble {
+    match (status, code) {
+        (_, 50007 | 50278) => Trouble::Closed,
+        (_, 40060) => Trouble::Answered,
+        (404, _) | (_, 10003 | 10008 | 10015 | 10062 | 50027) => Trouble::Gone,
+        (401 | 403, _) => Trouble::Barred,
+        (408 | 429 | 500.., _) => Trouble::Later,
+        _ => Trouble::Malformed,
+    }
+}
+
+/// Status and code for the log, without a body.
+pub(crate) fn summary(error: &serenity::Error) -> String {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => {
+            format!("status {} code {}", answer.status_code.as_u16(), answer.error.code)
+        }
+        serenity::Error::Http(_) => "no answer".to_owned(),
+        other => format!("{:?}", std::mem::discriminant(other)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Trouble, of_answer};
+
+    #[test]
+    fn answers_are_sorted() {
+        for (status, code, trouble) in [
+            (403, 50007, Trouble::Closed),
+            (403, 50278, Trouble::Closed),
+            (403, 50013, Trouble::Barred),
+            (404, 10003, Trouble::Gone),
+            (404, 10062, Trouble::Gone),
+            (400, 40060, Trouble::Answered),
+            (400, 50035, Trouble::Malformed),
+            (502, 0, Trouble::Later),
+            (429, 0, Trouble::Later),
+        ] {
+            assert_eq!(of_answer(status, code), trouble, "{status} {code}");
+        }
+    }
+}
