@@ -279,6 +279,24 @@ impl Human {
         Some(Answer { kind, interaction, after: at.saturating_sub(found.made), messages })
     }
 
+    /// Waits for a message that answers an interaction after its first, silent answer.
+    ///
+    /// # Errors
+    /// None came in time.
+    pub async fn hear(&self, answer: &Answer, within: Duration) -> Result<Answer, Silence> {
+        let mut changed = lock(&self.world).changed.subscribe();
+        let wait = async {
+            loop {
+                let now = self.answer(answer.interaction).filter(|now| !now.messages.is_empty());
+                if let Some(now) = now {
+                    return now;
+                }
+                let _ = changed.changed().await;
+            }
+        };
+        timeout(within, wait).await.map_err(|_| Silence::TimedOut("an answer".to_owned()))
+    }
+
     /// Milliseconds since the Unix epoch, as the stand-in counts them.
     pub fn now(&self) -> u64 {
         now()
