@@ -71,7 +71,7 @@ mod tests {
             let pieces = split(&text, MESSAGE_MAX);
             assert!(pieces.iter().all(|piece| piece.encode_utf16().count() <= MESSAGE_MAX));
             let joined: String = pieces.concat();
-            assert_eq!(joined, text.replace('\n', ""));
+            assert_eq!(joined.replace('\n', ""), text.replace('\n', ""));
         }
     }
 
