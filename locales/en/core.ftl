@@ -13,6 +13,10 @@ seat-person = #{ $seat } { $name }{ $computer ->
     }
 # A seat whose player is not known. $seat (number).
 seat-bare = #{ $seat }
+# A card where the cards of all lie in a ring. $card (number), $who: whose it is.
+card-number = card { $card } ({ $who })
+# A card of one's own hand. $card: 1 or 2.
+hand-card = card { $card }
 # Names of computer players. $number: from 1, different for each at one table.
 computer-name = { $number ->
         [1] Ada
@@ -52,6 +56,13 @@ nobody = nobody
 list-more = { $start }, { $next }
 # $start: the list so far, $last: its last item.
 list-end = { $start } and { $last }
+
+## Hands at the table, as in "from the left". .aliases: what else people may type.
+
+hand-left = left
+    .aliases = l, clockwise
+hand-right = right
+    .aliases = r, counterclockwise
 
 ## Time.
 
@@ -241,21 +252,76 @@ role-heading = { $role } — wins with { $side }
 
 ## What a card can do, said to its owner.
 
+# $by: team if the killers choose together, each if this card chooses alone.
 # $own: allowed, forbidden or majority: whether killers may choose a killer.
-ability-kill = Each night the killers agree on one victim.{ $own ->
+ability-kill = { $by ->
+        [each] Each night you choose a victim on your own.
+       *[team] Each night the killers agree on one victim.
+    }{ $own ->
         [allowed] {" "}It may be a killer, even yourself.
         [majority] {" "}For a killer to be the victim, most living killers must name that killer.
        *[forbidden] {" "}It may not be a killer.
     }
-# $tells: role or killer: what the judge answers. $own: whether police may check police.
-ability-check = Each night the police agree on one player to check, and I answer { $tells ->
-        [role] with that player's role.
-       *[killer] whether that player is a killer.
-    }{ $own ->
-        [forbidden] {""}
-        [majority] {" "}To check one of your own, most living police must name that player.
-       *[allowed] {" "}You may check one of your own.
+# $by: team or each, as above. $tells: role or killer: what the judge answers. $own: whether police may check police.
+# $looks: yes if this card asks about one role only, which is $wanted, with its article.
+ability-check = { $looks ->
+        [yes] Each night you name one target, and I answer whether it is { $wanted }.
+       *[no] { $by ->
+            [each] Each night you choose on your own whom to check
+           *[team] Each night the police agree on one player to check
+        }, and I answer { $tells ->
+            [role] with the exact role.
+           *[killer] whether it is a killer.
+        }{ $own ->
+            [forbidden] {""}
+            [majority] {" "}To check one of your own, most living police must name that player.
+           *[allowed] {" "}You may check one of your own.
+        }
     }
+# $needles: so many needless saves kill; 0: they do no harm.
+ability-save = Each night you can save somebody, yourself included: if they are attacked that night, they live.{ $needles ->
+        [0] {""}
+       *[other] {" "}Mind your needle: a save that nobody needed is an empty needle, and { $needles } of them kill.
+    }
+ability-shoot = Each night you can shoot somebody.
+# $disables: yes if the hugged lose their power. $shields: yes if attacks on the hugged fail.
+# $shares: fate, strikes or death: what of the butterfly's night the hugged share.
+ability-hug = Each night you can embrace somebody else.{ $disables ->
+        [yes] {" "}Their power has no effect that night.
+       *[no] {""}
+    }{ $shields ->
+        [yes] {" "}Attacks aimed straight at them fail.
+       *[no] {""}
+    }{ $shares ->
+        [strikes] {" "}Whatever strikes you strikes them too.
+        [death] {" "}If you die in the embrace, they die with you.
+       *[fate] {" "}A shot, a kill or a needle for you is for them too.
+    }
+ability-silence = Each night you can silence somebody, even yourself, for the coming day: no speech and no last words, but still a vote.
+# $hits: killers or anyone: whom it kills. $safe: yes if killers cannot kill you before you use it.
+ability-strike = Once in the game you may strike somebody at night: { $hits ->
+        [anyone] they die, whoever they are.
+       *[killers] a killer dies, anybody else is unharmed. Hit or miss, it is used up.
+    }{ $safe ->
+        [yes] {" "}Until you use it, the killers cannot kill you.
+       *[no] {""}
+    }
+ability-honest = Each night you make somebody honest for the coming day, without their knowing: if the last role they claim is a lie, they die after the vote. Who claims nothing counts as having claimed civilian.
+ability-revive = Once in the game you may call back whom the killers strike tonight, even yourself. You are not told who it is, or whether it is anybody.
+ability-take = When you die, you may take one living player along.
+ability-squeeze = Each night you choose a number from 1 to 10 and a side. The squeezes go from hand to hand, one fewer each time; whoever gets a single one dies.
+# A power that sleeps at first. $roles: whose cards must all be dead, $power: a whole sentence as above.
+ability-after = Once all { $roles } are dead: { $power }
+# $roles: whom this card's kill never kills.
+ability-spares = You can never kill { $roles }: nothing happens.
+# $roles: whom this card may not kill as the last of its team.
+ability-last-spares = As the last of your team you may not kill { $roles }.
+# $team: the team that this card has slipped into.
+ability-mole = You have slipped into the team of the { $team } and choose with them, as long as at least two of its real members live.
+ability-unclaimable = Nobody may claim this role aloud.
+ability-from-behind = This card acts even while it lies behind your first one.
+ability-unseen = A check does not find you.
+ability-hears = I tell you every check and its answer.
 # $day: the first day on which it is allowed.
 ability-explode = From day { $day } on you may explode: you admit to being a killer, you are out, and night falls at once.
 # $day: the first day on which it is allowed.
@@ -273,11 +339,24 @@ side-third = the third side
 
 team-killers = killers
 team-police = police
+team-doctors = doctors
+team-secret_police = secret police
 
 ## What is asked, in a word.
 
 ask-kill = kill
 ask-check = check
+ask-save = save
+ask-shoot = shot
+ask-hug = embrace
+ask-silence = silence
+ask-strike = strike
+ask-honest = honesty
+ask-revive = calling back
+ask-take = taking along
+ask-order = order of the cards
+ask-squeeze = squeeze
+ask-accuse = accusation
 ask-vote = vote
 ask-speech = speech
 ask-last_words = last words

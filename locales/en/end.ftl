@@ -14,6 +14,7 @@ end-nobody_left = Nobody is left.
 end-draw_agreed = All the living agreed on it.
 end-third_tie = The vote was tied once too often.
 end-surrender = The last of a side has surrendered.
+end-accused = The hunt is over: the killer was found, or has only one neighbour left.
 end-stopped = The host has ended it.
 end-abandoned = Nobody has gone out for so long that I take the table for left.
 
@@ -35,17 +36,88 @@ over-points = Points: { $points }
 over-night = Night { $night }:
 over-night-empty = Nothing was done.
 # $by: who named the target, $count: how many they are, $target, $fate: what came of it.
-ledger-kill = { $fate ->
-        [died] { $by } killed { $target }.
-        [outvoted] { $by } wanted { $target } dead, but the team chose somebody else.
-        [no_majority] { $by } wanted { $target } dead, but it takes most of the killers to kill one of their own.
-       *[done] { $by } attacked { $target }.
+# $count 0: nobody named it, the crooked judge put this victim in place of another.
+ledger-kill = { $count ->
+        [0] { $fate ->
+            [saved] The crooked judge had { $target } attacked instead, who was saved.
+            [blocked] The crooked judge wanted { $target } dead instead, but a killer lay in the butterfly's arms.
+            [shielded] The crooked judge wanted { $target } dead instead, whom the butterfly shielded.
+            [spared] The crooked judge wanted { $target } dead instead, who cannot be killed so.
+            [safe] The crooked judge wanted { $target } dead instead, whose unused power kept the killers off.
+           *[other] The crooked judge had { $target } killed instead.
+        }
+       *[other] { $fate ->
+            [died] { $by } killed { $target }.
+            [outvoted] { $by } wanted { $target } dead, but the team chose somebody else.
+            [no_majority] { $by } wanted { $target } dead, but it takes most of the killers to kill one of their own.
+            [redirected] { $by } wanted { $target } dead, but the crooked judge chose another victim.
+            [blocked] { $by } went for { $target }, but a killer lay in the butterfly's arms: no effect.
+            [shielded] { $by } went for { $target }, whom the butterfly's embrace shielded.
+            [spared] { $by } went for { $target }, whom the killers can never kill.
+            [safe] { $by } went for { $target }, whose own unused power kept the killers off.
+            [saved] { $by } attacked { $target }, who was saved.
+           *[done] { $by } attacked { $target }.
+        }
     }
 # $by, $count, $target, $fate.
 ledger-check = { $fate ->
         [outvoted] { $by } wanted to check { $target }, but the team chose somebody else.
         [no_majority] { $by } wanted to check { $target }, but it takes most of the police to check one of their own.
+        [blocked] { $by } wanted to check { $target }, but lay in the butterfly's arms.
+        [shielded] { $by } wanted to check { $target }, who lay in the butterfly's arms.
        *[done] { $by } checked { $target }.
+    }
+# $by, $count, $target, $fate. An empty needle is a save that was not needed.
+ledger-save = { $fate ->
+        [empty_needle] { $by } came with a needle to { $target }, who did not need it: an empty needle.
+        [blocked] { $by } wanted to save { $target }, but lay in the butterfly's arms.
+        [shielded] { $by } wanted to save { $target }, but no needle reaches whom the butterfly embraces.
+       *[done] { $by } came with a needle to { $target }, who needed it.
+    }
+# $by, $count, $target, $fate.
+ledger-shoot = { $fate ->
+        [died] { $by } shot { $target } dead.
+        [saved] { $by } shot { $target }, who was saved.
+        [blocked] { $by } aimed at { $target }, but lay in the butterfly's arms: no shot.
+        [shielded] { $by } shot at { $target }, whom the butterfly's embrace shielded.
+       *[done] { $by } shot at { $target }.
+    }
+# $by, $count, $target, $fate.
+ledger-hug = { $fate ->
+        [blocked] { $by } wanted to embrace { $target }, but could not.
+       *[done] { $by } took { $target } into its arms.
+    }
+# $by, $count, $target, $fate.
+ledger-silence = { $fate ->
+        [blocked] { $by } wanted to silence { $target }, but lay in the butterfly's arms.
+        [shielded] { $by } wanted to silence { $target }, whom the butterfly's embrace shielded.
+       *[done] { $by } silenced { $target } for a day.
+    }
+# $by, $count, $target, $fate.
+ledger-strike = { $fate ->
+        [died] { $by } struck { $target } dead.
+        [missed] { $by } struck { $target }, who is no killer: the blow is spent, and nobody is hurt.
+        [saved] { $by } struck { $target }, who lived all the same.
+        [blocked] { $by } struck at { $target }, but lay in the butterfly's arms: the blow is spent.
+        [shielded] { $by } struck at { $target }, whom the butterfly's embrace shielded: the blow is spent.
+       *[done] { $by } struck at { $target }.
+    }
+# $by, $count, $target, $fate.
+ledger-honest = { $fate ->
+        [blocked] { $by } wanted to make { $target } honest, but lay in the butterfly's arms.
+        [shielded] { $by } wanted to make { $target } honest, whom the butterfly's embrace shielded.
+       *[done] { $by } made { $target } honest for a day.
+    }
+# $by, $count, $target (nobody is named for this power), $fate.
+ledger-revive = { $fate ->
+        [missed] { $by } called the night's victim back, but there was none.
+        [blocked] { $by } called the night's victim back, but lay in the butterfly's arms.
+       *[done] { $by } called the night's victim back.
+    }
+# $by, $count, $target: who got the single squeeze, $fate.
+ledger-squeeze = { $fate ->
+        [died] The squeezes of { $by } ended in the hand of { $target }, who died.
+       *[done] The squeezes of { $by } ended in the hand of { $target }.
     }
 # $deed: a whole sentence as above. $answer: a whole sentence, what the judge answered.
 ledger-answered = { $deed } My answer: { $answer }

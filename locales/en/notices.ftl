@@ -71,12 +71,38 @@ notice-started = The game begins: { $ruleset }. Everybody, look at your card.
 notice-started-roles = In the game: { $roles }.
 # $commitment, $nonce, $hash: letters and digits.
 notice-started-proof = To check the deal afterwards: seal { $commitment }, players' part { $nonce }, rules { $hash }
-# $seat (number), $hand: "killer" or "police and civilian".
-deal-hand = You sit in seat { $seat }. Your card: { $hand }.
+# $seat (number), $hand: "killer" or "police and civilian", $count: how many cards.
+deal-hand = You sit in seat { $seat }. { $count ->
+        [one] Your card: { $hand }.
+       *[other] Your cards: { $hand }.
+    }
+# One card of a hand where cards have numbers. $card (number), $role.
+deal-card = card { $card }, { $role }
+# $hand: at_once or in_turn: how two cards are held.
+deal-how = { $hand ->
+        [at_once] Both cards count at once; you are out when both are dead.
+       *[in_turn] One card counts at a time: the first one, and when it is dead, the second.
+    }
+# Stands before what one card of several can do. $role with its article.
+deal-as = As { $role }:
 # $side.
 deal-side = You win with { $side }.
-# $cards: numbers.
-deal-cards = Your card numbers: { $cards }.
+# Advice for two cards in turn, by the pair of roles (in the order of their list), where one chooses the order.
+advice-killer-killer = My advice: you kill with both. If the first killer is found, the second goes on in its place.
+advice-killer-police = My advice: this hand may not stay as it is. The card you put first is the one you keep.
+advice-killer-civilian = My advice: the civilian is a good mask to wear first, but killers in front are what your side needs.
+advice-killer-doctor = My advice: you win with the killers. Heal killers, and let your needle run empty on the good.
+advice-killer-sniper = My advice: you win with the killers, so every shot should hit police or the good; spare the killers.
+advice-police-police = My advice: check with both. Tell what you know before the second card is in danger.
+advice-police-civilian = My advice: a civilian in front takes a blow for the police; police in front check sooner.
+advice-police-doctor = My advice: heal whom your check has cleared, and spare the needle where nobody is in danger.
+advice-police-sniper = My advice: check first and shoot whom you have found; a sniper without a check shoots blindly.
+advice-civilian-civilian = My advice: two lives and no power. Talk openly, listen well, and draw the blows away from others.
+advice-civilian-doctor = My advice: you win with good. Heal whom the killers will want dead; a wrong guess is an empty needle.
+advice-civilian-sniper = My advice: you win with good. Hold your fire until you are fairly sure of a killer.
+advice-doctor-doctor = My advice: heal with both, and never the same unhurt player twice with one of them.
+advice-doctor-sniper = My advice: you win with good. Heal the trusted, shoot the suspected, and do not mix them up.
+advice-sniper-sniper = My advice: you win with good and shoot for two lives. Every wrong shot helps the killers.
 deal-knows-nobody = You know nobody's card but your own.
 # $what: a role or team, $who: one or several people.
 deal-knows = You know these { $what }: { $who }.
@@ -102,6 +128,9 @@ notice-team-said = { $who }, to the team: { $said }
 # $role with its article.
 answer-role = { $who } is { $role }.
 answer-not_killer = { $who } is no killer.
+# What was asked about is so, or is not.
+answer-yes = Yes, { $who } is what you are looking for.
+answer-no = No, { $who } is not what you are looking for.
 answer-none = About { $who } I give no answer.
 
 ## Dawn
@@ -115,6 +144,19 @@ notice-dawn-deaths = Day { $day } breaks. Open your eyes. Last night we lost { $
 death-card = { $who } loses card { $card }.
 # $role with its article.
 death-shown = { $who } was { $role }.
+# $who may not speak today.
+notice-silenced = { $who } is silenced today: no speech and no last words, but a vote.
+# To whoever has died, where every death is followed by a pause.
+notice-parted = You are out. A short silence follows, as after every death.
+# A card has come to the front, or changed. $card: 1 or 2, $role with its article.
+notice-identity = Your card { $card } counts now: you are { $role }.
+# $card: 1 or 2.
+notice-promoted = You have been promoted: your card { $card } is the special killer from now on.
+# $count: squeezes, $side: left or right.
+notice-squeezed = You feel { $count ->
+        [one] a single squeeze
+       *[other] { $count } squeezes
+    } from the { $side }.
 notice-last-words = { $who }, your last words, please.
 
 ## The day
@@ -129,6 +171,12 @@ notice-speak = { $round ->
     }
 notice-discussion = The floor is open: everybody may speak.
 notice-defence = Whoever was accused may answer. Take the floor: !{ command-floor }
+notice-accusations = Speak freely. Whoever is sure may accuse: !{ command-accuse } 5 — if you are right, the killer is caught; if you are wrong, you are out. Nothing to say: !{ command-pass }
+# $who accuses $target; $right: yes or no.
+notice-accused = { $who } accuses { $target }. { $right ->
+        [yes] Right! The killer is found.
+       *[no] Wrong!
+    }
 notice-floor-taken = { $who } takes the floor.
 notice-confessed = { $who } admits to being a killer. The day goes on.
 # $role with its article.
@@ -180,12 +228,24 @@ outcome-nobody = Nobody is voted out.
 outcome-draw = Tied once too often.
 outcome-runoff = These go on to the deciding vote: { $who }.
 
-## Going out by day. $who.
+## Going out by day. $who; $out: no if somebody lost only one card of two, and plays on.
 
-cause-voted = { $who } is out.
+cause-voted = { $out ->
+        [no] The vote costs { $who } a card.
+       *[yes] { $who } is out.
+    }
 cause-exploded = { $who } explodes: a killer by their own word. The day ends here.
 cause-removed = { $who } is removed from the game.
 cause-left = { $who } leaves the game unbidden.
+cause-accused = { $who } pays for the wrong accusation and is out.
+cause-taken_along = { $out ->
+        [no] The dead take a card of { $who } along.
+       *[yes] The dead do not go alone: { $who } goes with them.
+    }
+cause-liar = { $out ->
+        [no] And { $who } had to be honest today and lied: that costs a card.
+       *[yes] And { $who } had to be honest today and lied: out as well.
+    }
 
 ## Warnings. $who.
 

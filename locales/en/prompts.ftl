@@ -2,6 +2,17 @@
 
 prompt-kill = Killers, open your eyes. Whom do you kill?
 prompt-check = Police, open your eyes. Whom do you check?
+prompt-save = Doctor, open your eyes. Whom do you save?
+prompt-shoot = Sniper, open your eyes. Whom do you shoot?
+prompt-hug = Butterfly, open your eyes. Whom do you embrace?
+prompt-silence = Forest elder, open your eyes. Who shall be silent tomorrow?
+prompt-strike = Secret police, open your eyes. Do you strike tonight, and whom? You can do it once.
+prompt-honest = Bubble, open your eyes. Who shall be honest tomorrow?
+prompt-revive = Angel, open your eyes. Do you call tonight's victim back, whoever it is? You can do it once. If so: { command-revive }. If not: { command-none }
+prompt-take = You are out. Angel, do you take somebody along?
+prompt-order = Which of your two cards comes first?
+prompt-squeeze = Killer, open your eyes. How many squeezes do you send, and to which side?
+prompt-accuse = Do you accuse somebody? If you are wrong, you are out.
 prompt-vote = Whom do you vote out?
 prompt-speech = You have the floor. Finish with: { command-pass }
 prompt-last_words = Your last words, please. Finish with: { command-pass }
@@ -10,6 +21,13 @@ prompt-ready = Are you in for another game? Then say: { command-ready }
 # $targets: what was named before.
 prompt-chosen = So far you have named { $targets }.
 # $command: the command's name, $example: a number that may be named, $max: how many may be named.
-prompt-how = Answer with the number alone, or: { $command } { $example }
+prompt-how = Answer with the number alone, or: { $command } { $example }{ $max ->
+        [0] {""}
+        [1] {""}
+       *[other] {" "}— up to { $max } numbers, with spaces between them.
+    }
+prompt-how-order = To leave them as they are: { command-order } 1 2. To turn them around: { command-order } 2 1
+prompt-how-squeeze = A number from 1 to 10 and a side, for example: { command-squeeze } 4 { hand-left }
+prompt-how-accuse = If you have nothing to say: { command-pass }
 prompt-how-decline = To choose nobody: { command-none }
 prompt-how-abstain = To vote for nobody: { command-abstain }

@@ -98,4 +98,7 @@ reason-no-team-talk = Your team may not talk now. I keep it to myself.
 reason-text-limit = That is too long. Please make it shorter.
     .max = That is too long: { $max } characters at most.
 reason-computer = A computer player cannot do that.
+reason-last-spares = As the last of your team you may not kill that player. Please choose another.
+reason-silenced = You are silenced today: no speech. Your vote still counts.
+reason-unclaimable = The rules forbid claiming that role, truly or not.
 reason-stopped = This table has stopped after a fault. Please open another one elsewhere.

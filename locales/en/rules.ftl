@@ -55,9 +55,117 @@ option-cards-does = powers of { $role }
        *[other] { $role } can { $list }.
     }
 
+# $role, $power: a power in a word, $list: roles.
+option-cards-after = sleeping power of { $role }: { $power }
+    .about = Roles that must all be dead before a power wakes.
+    .is = { $role } have this power only once all { $list } are dead: { $power }.
+option-cards-spares = whom { $role } cannot kill
+    .about = Roles that a card's kill never kills.
+    .is = { $count ->
+        [0] { $role } can kill anybody.
+       *[other] { $role } can never kill { $list }.
+    }
+option-cards-last_spares = whom { $role } spare at the last
+    .about = Roles that a card may not kill as the last of its team.
+    .is = { $count ->
+        [0] The last of the { $role } may kill anybody.
+       *[other] As the last of their team, { $role } may not kill { $list }.
+    }
+option-cards-mole = { $role } as moles
+    .about = Whether a card is in its team by deceit.
+    .is = { $value ->
+        [true] { $role } are moles: they act with their team only while two of its real members live.
+       *[false] { $role } are no moles.
+    }
+option-cards-unclaimable = claiming { $role }
+    .about = Whether a role may not be claimed.
+    .is = { $value ->
+        [true] Nobody may claim to be one of the { $role }.
+       *[false] Anybody may claim to be one of the { $role }.
+    }
+option-cards-looks_for = whom { $role } look for
+    .about = The one role that a card's check is about.
+    .is = { $role } learn only whether somebody is one of the { $list }.
+option-cards-counts_as = what { $role } count as
+    .about = Another role that a card counts as at the end.
+    .is = When the end is tested, { $role } count as { $list }.
+option-cards-from_behind = { $role } behind
+    .about = Whether a card acts while another lies before it.
+    .is = { $value ->
+        [true] { $role } act even from behind a living first card.
+       *[false] { $role } act only in front.
+    }
+option-scaled = scaled tables
+    .about = Whether sizes beyond the usual one are dealt in proportion.
+    .is = { $value ->
+        [true] This game is made for one table size; others are dealt in the nearest proportion.
+       *[false] Every table size has its own cards.
+    }
+option-hand = cards in hand
+    .about = single: one card; at_once: two that both count; in_turn: two, one after the other.
+    .is = { $value ->
+        [at_once] Everybody holds two numbered cards, and both count at once. Who has lost both is out.
+        [in_turn] Everybody holds two cards, one after the other. Who has lost both is out.
+       *[single] Everybody holds one card.
+    }
+option-begins = beginning
+    .about = Whether the game begins with a night or with a day.
+    .is = { $value ->
+        [day] The game begins with a day.
+       *[night] The game begins with a night.
+    }
+option-addons = added roles
+    .about = Roles to add, each in place of one ordinary card; for example bubble.
+    .is = { $count ->
+        [0] No roles are added.
+       *[other] Added, each in place of one ordinary card: { $list }.
+    }
+option-choose_order = choosing the order
+    .about = Whether players choose which of two cards comes first.
+    .is = { $value ->
+        [true] Before the game everybody chooses which card comes first.
+       *[false] Which card comes first is left to chance.
+    }
+option-police_killer_hand = police and killer in one hand
+    .about = redeal: deal again; swap: cards change hands; choose: keep one, the other becomes a civilian.
+    .is = { $value ->
+        [swap] If a hand holds police and killer, cards are swapped until none does.
+        [choose] Who holds police and killer keeps the first card; the second becomes a civilian.
+       *[redeal] If a hand holds police and killer, all is dealt again.
+    }
+option-deal-hidden_card = hidden card
+    .about = Whether one card of the pack goes to the judge unseen.
+    .is = { $value ->
+        [true] I draw one card of the pack unseen, so any role may be missing.
+       *[false] All cards are dealt to players.
+    }
+option-introductions = introductions
+    .about = Who is shown to whom before the game; set in rule-set files only.
+    .is = Before the game some players are shown to each other.
+# $who: roles that are shown to each other, or to $seen_by ($all: yes if to each other).
+# $shown: role if each by the role, killers or police if only as one of that group.
+rules-introduction = Before the game { $all ->
+        [yes] these are shown to each other: { $who }.
+       *[no] { $seen_by } learn who these are: { $who }.
+    }{ $shown ->
+        [killers] {" "}All of them appear as killers.
+        [police] {" "}All of them appear as police.
+       *[role] {""}
+    }
+rules-introduction-none = Before the game nobody learns who anybody is.
+
 # What a card can do, as in "killers can …".
 does-kill = kill at night
 does-check = check at night
+does-save = save at night
+does-shoot = shoot at night
+does-hug = embrace at night
+does-silence = silence at night
+does-strike = strike once
+does-honest = make somebody honest
+does-revive = call a victim back once
+does-take = take somebody along when dying
+does-squeeze = send squeezes around
 does-explode = explode
 does-confess = confess
 does-surrender = surrender
@@ -106,6 +214,103 @@ option-quiet_dawn = after a night without a death
         [next_night] After a night without a death the next night follows at once.
        *[day] After a night without a death a day follows as ever.
     }
+option-decline = holding back
+    .about = Whether a power of the night may be left unused on purpose.
+    .is = { $value ->
+        [true] Whoever is asked at night may also choose nobody.
+       *[false] Whoever is asked at night must choose somebody.
+    }
+option-parting = silence after a death
+    .about = Whether every death is followed by a short pause.
+    .is = { $value ->
+        [true] Every death is followed by a short pause, in which whoever died may still have something to do.
+       *[false] The game goes on at once after a death.
+    }
+option-sits_out = sitting out
+    .about = Whether a player whose first card died at night sits that day out.
+    .is = { $value ->
+        [true] Who loses a card at night sits the day out and comes back with the second card the next night.
+       *[false] Who loses a card at night goes on with the second card at once.
+    }
+option-crooked_judge = crooked judge
+    .about = Whether the judge helps the killers when the hidden card is a killer.
+    .is = { $value ->
+        [true] If the hidden card is a killer, I am crooked, and may let a police officer or sniper die instead of the killers' civilian.
+       *[false] I take no sides.
+    }
+option-kill-by = how killers choose
+    .about = team: one victim together; each: one victim for every killer card.
+    .is = { $value ->
+        [each] Every killer card kills its own victim.
+       *[team] The killers choose one victim together.
+    }
+option-check-by = how police choose
+    .about = team: one check together; each: one for every police card.
+    .is = { $value ->
+        [each] Every police card checks for itself.
+       *[team] The police choose one player to check together.
+    }
+option-check-misses = whom a check misses
+    .about = Roles that a check does not find though they play for the killers.
+    .is = { $count ->
+        [0] No killer escapes a check.
+       *[other] A check does not find { $list }.
+    }
+option-save-needles = empty needles
+    .about = So many needless saves kill; 0: they do no harm.
+    .is = { $value ->
+        [0] A save that is not needed does no harm.
+       *[other] A save that is not needed is an empty needle; { $value } of them kill.
+    }
+option-save-apart = needles of several doctors
+    .about = Whether each doctor's empty needles count apart.
+    .is = { $value ->
+        [true] The empty needles of each doctor count apart.
+       *[false] The empty needles of all doctors count together.
+    }
+option-save-from_both = saved from kill and shot
+    .about = Whether somebody both killed and shot can be saved.
+    .is = { $value ->
+        [true] A save helps even who is both killed and shot in one night.
+       *[false] Who is both killed and shot in one night cannot be saved.
+    }
+option-hug-disables = powers an embrace stops
+    .about = Powers that have no effect while their owner is embraced.
+    .is = { $count ->
+        [0] Whoever is embraced keeps all powers.
+       *[other] While somebody is embraced, these have no effect: { $list }.
+    }
+option-hug-shielded = what an embrace keeps off
+    .about = Deeds that have no effect on the embraced, where an embrace shields at all.
+    .is = { $count ->
+        [0] An embrace would keep nothing off.
+       *[other] What an embrace can keep off: { $list }.
+    }
+option-hug-shields = shield of the embrace
+    .about = Whether an embrace shields.
+    .is = { $value ->
+        [true] An embrace shields from what is aimed straight at the embraced.
+       *[false] An embrace does not shield: the embraced can be hit like anybody.
+    }
+option-hug-shares = what the embraced share
+    .about = fate: death by kill or shot, and needles; strikes: everything; death: death alone.
+    .is = { $value ->
+        [strikes] Whatever strikes the butterfly strikes the embraced in the same way.
+        [death] If the butterfly dies, the embraced die too.
+       *[fate] If the butterfly is killed or shot, the embraced die too; a needle for the butterfly is also theirs.
+    }
+option-strike-hits = whom a strike kills
+    .about = killers: killers only; anyone: whoever is named.
+    .is = { $value ->
+        [anyone] The secret police's blow kills whoever is named.
+       *[killers] The secret police's blow kills only killers.
+    }
+option-strike-safe_until_used = safe before the strike
+    .about = Whether killers cannot kill whoever has not struck yet.
+    .is = { $value ->
+        [true] Until the blow is used, the killers cannot kill the secret police.
+       *[false] The killers can kill the secret police at any time.
+    }
 option-kill-own_team = killers kill killers
     .about = allowed, forbidden, or only by majority.
     .is = { $value ->
@@ -149,8 +354,9 @@ option-check-suspects = suspects
 ## Day
 
 option-day = the day's talk
-    .about = speeches: each speaks once, in turn; open: everybody at any time.
+    .about = speeches: each speaks once, in turn; open: everybody at any time; accusations: accusing instead of a vote.
     .is = { $value ->
+        [accusations] By day everybody may speak at any time and accuse; there is no vote.
         [open] By day everybody may speak at any time.
        *[speeches] By day everybody speaks once, in turn.
     }
@@ -160,6 +366,18 @@ option-speech-start = first speaker
         [left] The left-hand neighbour of the night's victim speaks first.
         [right] The right-hand neighbour of the night's victim speaks first.
        *[along] The victim's neighbour in speaking direction speaks first.
+    }
+option-speech-beside = whose neighbour speaks first
+    .about = victim: the killers' victim; last_dead: whoever was named last among the dead.
+    .is = { $value ->
+        [last_dead] With several dead, the last one named counts for who speaks first.
+       *[victim] With several dead, the killers' victim counts for who speaks first.
+    }
+option-speech-quiet = first speaker after a quiet night
+    .about = next: the seat after yesterday's first speaker; end: seat 1 or the last seat.
+    .is = { $value ->
+        [end] After a night without a death, speaking begins with seat 1 clockwise, or with the last seat counter-clockwise.
+       *[next] After a night without a death, the next one after yesterday's first speaker begins.
     }
 option-speech-direction = speaking direction
     .about = clockwise is towards higher seat numbers.
@@ -184,18 +402,30 @@ option-last_words-quota = last words
        *[other] The first { $value } to go out have last words.
     }
 # $size.
-option-last_words-by_size = last words with { $size } players
-    .about = Another number of last words for one table size.
+option-last_words-by_size = last words from { $size } players on
+    .about = Another number of last words from a table size on.
     .is = { $value ->
-        [killers] With { $size } players: as many last words as killers at the start.
-        [all] With { $size } players: last words for everybody.
-       *[other] With { $size } players: { $value } have last words.
+        [killers] From { $size } players on: as many last words as killers at the start.
+        [all] From { $size } players on: last words for everybody.
+       *[other] From { $size } players on: { $value } have last words.
     }
 option-last_words-executed_killer = last words of killers
     .about = Whether a killer who is voted out has last words.
     .is = { $value ->
         [true] A killer who is voted out has last words like anybody.
        *[false] A killer who is voted out says nothing more.
+    }
+option-last_words-order = order of last words
+    .about = seat: by seat number; alternate: by seat, the other way around every second day.
+    .is = { $value ->
+        [alternate] The night's dead speak by seat: upwards on odd days, downwards on even ones.
+       *[seat] The night's dead speak in the order of their seats.
+    }
+option-accusations = accusations
+    .about = How many wrong accusations a round bears, where the day is for accusing.
+    .is = { $value ->
+        [one] The first wrong accusation ends the day.
+       *[other] After { $value } wrong accusations the day ends.
     }
 option-explode-from_day = exploding
     .about = The first day on which a killer may explode; 0: never.
@@ -236,6 +466,18 @@ option-ballot_order = order of candidates
     .is = { $value ->
         [speaking] Candidates are named in the order in which they spoke.
        *[reverse] Candidates are named in the reverse order of speaking.
+    }
+option-vote_at_once = voting after one's speech
+    .about = Whether each player votes right after their own speech, openly.
+    .is = { $value ->
+        [true] Everybody votes openly right after their own speech.
+       *[false] The vote comes after all the speeches.
+    }
+option-votes_of = what gives a vote
+    .about = player: one vote each; card: one for every living card.
+    .is = { $value ->
+        [card] Every living card gives a vote; who has two may split them.
+       *[player] Everybody has one vote.
     }
 option-abstain = abstaining
     .about = Whether one may vote for nobody.
@@ -387,6 +629,12 @@ option-times-defence = length of a defence
 option-times-ballot = length of a vote
     .about = In seconds; 0: as the pace says.
     .is = A vote: { $span }.
+option-times-parting = length of the silence after a death
+    .about = In seconds; 0: as the pace says.
+    .is = The silence after a death: { $span }.
+option-times-order = time to choose the order
+    .about = In seconds; 0: as the pace says.
+    .is = Time to choose which card comes first: { $span }.
 option-times-ready = time to be ready
     .about = In seconds; 0: as the pace says.
     .is = Time to be ready for another game: { $span }.

@@ -49,6 +49,14 @@ phase-defence = Day { $day }: the accused may answer.
 # $day, $candidates.
 phase-ballot = Day { $day }: the vote. Candidates: { $candidates }.
     .help = Vote for whom you hold to be a killer. The most voted is out.
+# $day.
+phase-accusations = Day { $day }: everybody may speak and accuse.
+    .help = Who is sure of the killer says !{ command-accuse } and a number. A wrong accusation costs the accuser's life. Who has nothing to say: !{ command-pass }
+# $day.
+phase-parting = Day { $day }: a short silence for the dead.
+    .help = After every death there is a pause of the same length. Please wait for its end.
+phase-ordering = Before the first night: everybody decides which card comes first.
+    .help = I have asked everybody in private. Whoever does not answer keeps the cards as they were dealt.
 phase-paused = The clock is stopped.
 explain-wait = There is nothing for you to answer right now.
 

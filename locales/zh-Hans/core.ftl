@@ -13,6 +13,10 @@ seat-person = { $seat }号 { $name }{ $computer ->
     }
 # 不知道是谁的座位。$seat（数字）。
 seat-bare = { $seat }号
+# 所有的牌围成一圈时的一张牌。$card（数字），$who：谁的牌。
+card-number = { $card }号牌（{ $who }）
+# 自己的第几张牌。$card：1 或 2。
+hand-card = 第{ $card }张
 # 电脑玩家的名字。$number：从 1 起，同桌各不相同。
 computer-name = { $number ->
         [1] 小艾
@@ -52,6 +56,13 @@ nobody = 无
 list-more = { $start }、{ $next }
 # $start：前面的各项，$last：最后一项。
 list-end = { $start }、{ $last }
+
+## 左右手，如“左边”。.aliases：也可以这样打。
+
+hand-left = 左
+    .aliases = 左边, 左手, 顺时针
+hand-right = 右
+    .aliases = 右边, 右手, 逆时针
 
 ## 时间
 
@@ -178,21 +189,76 @@ role-heading = { $role } —— 随{ $side }获胜
 
 ## 一张牌的本事，对持牌者说。
 
+# $by：匪队一起选为 team，这张牌自己选为 each。
 # $own：allowed、forbidden 或 majority：能否刀自己人。
-ability-kill = 每晚匪队商量好，刀一个人。{ $own ->
+ability-kill = { $by ->
+        [each] 每晚由你自己做主，刀一个目标。
+       *[team] 每晚匪队商量好，刀一个人。
+    }{ $own ->
         [allowed] 可以刀自己人，也可以自杀。
         [majority] 要刀自己人，须过半数在局的匪点同一个匪。
        *[forbidden] 不能刀自己人。
     }
-# $tells：role 或 killer：法官答什么。$own：能否验自己人。
-ability-check = 每晚警队商量好，验一个人，我会告诉你们{ $tells ->
-        [role] 这人的身份。
-       *[killer] 这人是不是匪。
-    }{ $own ->
-        [forbidden] {""}
-        [majority] 要验自己人，须过半数在局的警点同一个人。
-       *[allowed] 可以验自己人。
+# $by：同上。$tells：role 或 killer：法官答什么。$own：能否验自己人。
+# $looks：这张牌只问一种身份时为 yes，$wanted 是那种身份。
+ability-check = { $looks ->
+        [yes] 每晚点一个目标，我会告诉你是不是{ $wanted }。
+       *[no] { $by ->
+            [each] 每晚由你自己做主，验一个目标，我会告诉你
+           *[team] 每晚警队商量好，验一个人，我会告诉你们
+        }{ $tells ->
+            [role] 具体身份。
+           *[killer] 是不是匪。
+        }{ $own ->
+            [forbidden] {""}
+            [majority] 要验自己人，须过半数在局的警点同一个人。
+           *[allowed] 可以验自己人。
+        }
     }
+# $needles：几次空针扎死人；0：空针无害。
+ability-save = 每晚可以救一个目标，包括自己：当晚若遇袭，能活下来。{ $needles ->
+        [0] {""}
+       *[other] 小心：没遇袭还去救就是空针，{ $needles }次空针会扎死人。
+    }
+ability-shoot = 每晚可以狙一个目标。
+# $disables：被抱者当晚失去本事为 yes。$shields：对被抱者的袭击无效为 yes。
+# $shares：fate、strikes 或 death：被抱者分担什么。
+ability-hug = 每晚可以抱一个别人。{ $disables ->
+        [yes] 被抱的当晚本事无效。
+       *[no] {""}
+    }{ $shields ->
+        [yes] 直接冲被抱者来的袭击无效。
+       *[no] {""}
+    }{ $shares ->
+        [strikes] 你遇到什么，被抱者就遇到什么。
+        [death] 你当晚死了，被抱者一起死。
+       *[fate] 冲你来的刀、枪和针，被抱者都有一份。
+    }
+ability-silence = 每晚可以让一个人（包括自己）第二天禁言：不能发言，没有遗言，但能投票。
+# $hits：killers 或 anyone：能打死谁。$safe：出手之前匪刀不死为 yes。
+ability-strike = 全局一次，夜里可以出手打一个目标：{ $hits ->
+        [anyone] 不管是什么身份都会死。
+       *[killers] 是匪就死，不是匪就没事。打没打中都算用掉。
+    }{ $safe ->
+        [yes] 出手之前，匪刀不死你。
+       *[no] {""}
+    }
+ability-honest = 每晚让一个人第二天必须诚实，本人并不知道：如果最后跳的身份是假的，投票之后就死。什么都不跳，算跳平民。
+ability-revive = 全局一次，可以救回今晚被匪刀的人，包括自己。我不会告诉你是谁，也不会告诉你有没有。
+ability-take = 你死的时候，可以带走一个在局的人。
+ability-squeeze = 每晚选 1 到 10 的一个数和一个方向。捏手一个传一个，每次少一下，只被捏一下的人死。
+# 起初沉睡的本事。$roles：谁全死了才醒，$power：如上的一整句话。
+ability-after = { $roles }全部死光之后：{ $power }
+# $roles：这张牌永远刀不死谁。
+ability-spares = 你刀不死{ $roles }：刀了也不会有事。
+# $roles：本队只剩你时不能刀谁。
+ability-last-spares = 本队只剩你一个时，不能刀{ $roles }。
+# $team：混进的队伍。
+ability-mole = 你混在{ $team }里，和他们一起选；队里真正的成员剩不到两个时，你就不再参与。
+ability-unclaimable = 这个身份谁也不许跳。
+ability-from-behind = 这张牌即使压在后面也能行动。
+ability-unseen = 验人验不出你。
+ability-hears = 每次验人的对象和结果，我都会告诉你。
 # $day：从哪一天起可以。
 ability-explode = 从第{ $day }天起可以爆匪：承认是匪，立即出局，当场天黑。
 # $day：从哪一天起可以。
@@ -210,11 +276,24 @@ side-third = 第三方
 
 team-killers = 匪队
 team-police = 警队
+team-doctors = 医生
+team-secret_police = 特警
 
 ## 法官所问之事，一个词。
 
 ask-kill = 刀人
 ask-check = 验人
+ask-save = 救人
+ask-shoot = 狙人
+ask-hug = 抱人
+ask-silence = 禁言
+ask-strike = 特警出手
+ask-honest = 诚实
+ask-revive = 复活
+ask-take = 带人走
+ask-order = 牌的先后
+ask-squeeze = 捏手
+ask-accuse = 指控
 ask-vote = 投票
 ask-speech = 发言
 ask-last_words = 遗言

@@ -59,12 +59,38 @@ notice-started = 游戏开始：{ $ruleset }。大家看牌。
 notice-started-roles = 本局配置：{ $roles }。
 # $commitment、$nonce、$hash：一串字符。
 notice-started-proof = 事后可验证发牌：封印 { $commitment }，玩家部分 { $nonce }，规则 { $hash }
-# $seat（数字），$hand：如“杀手”或“警察、平民”。
-deal-hand = 你是{ $seat }号，你的身份牌：{ $hand }。
+# $seat（数字），$hand：如“杀手”或“警察、平民”，$count：几张牌。
+deal-hand = 你是{ $seat }号，{ $count ->
+        [1] 你的身份牌：{ $hand }。
+       *[other] 你的{ $count }张身份牌：{ $hand }。
+    }
+# 有编号的一张牌。$card（数字），$role。
+deal-card = { $card }号{ $role }
+# $hand：at_once 或 in_turn：两张牌怎么用。
+deal-how = { $hand ->
+        [at_once] 两张牌同时生效，都死了才出局。
+       *[in_turn] 两张牌先后生效：前一张死了，才轮到后一张。
+    }
+# 几张牌时，写在其中一张的本事前面。$role：身份。
+deal-as = 作为{ $role }：
 # $side。
 deal-side = 你随{ $side }获胜。
-# $cards：编号。
-deal-cards = 你的牌是{ $cards }号。
+# 两张牌先后生效、可以自定先后时的建议，按两种身份（照身份表的顺序）。
+advice-killer-killer = 建议：两张都是刀。前一张被揪出来，后一张接着刀。
+advice-killer-police = 建议：警匪不能同手。放在前面的那张留下。
+advice-killer-civilian = 建议：平民在前好伪装，杀手在前才帮得上匪队。
+advice-killer-doctor = 建议：你随匪方获胜。救自己人，空针扎好人，做个兽医。
+advice-killer-sniper = 建议：你随匪方获胜。枪口对准警察和好人，别狙自己人。
+advice-police-police = 建议：两张都能验。趁后一张还安全，把验出来的说清楚。
+advice-police-civilian = 建议：平民在前替警察挡刀，警察在前早点验人。
+advice-police-doctor = 建议：救验过的好人，没有危险的人别乱扎。
+advice-police-sniper = 建议：先验后狙，验出来的匪再开枪，没验过就是瞎打。
+advice-civilian-civilian = 建议：两条命，没有本事。大胆说话，仔细听，替别人挡刀。
+advice-civilian-doctor = 建议：你随好人获胜。救匪想刀的人，猜错就是空针。
+advice-civilian-sniper = 建议：你随好人获胜。有几分把握是匪再开枪。
+advice-doctor-doctor = 建议：两张都救人，同一个医生别给没事的人扎两次。
+advice-doctor-sniper = 建议：你随好人获胜。救信得过的，狙可疑的，别弄反。
+advice-sniper-sniper = 建议：你随好人获胜，两条命都能开枪。狙错一个就是帮匪。
 deal-knows-nobody = 别人的身份你都不知道。
 # $what：身份或队伍，$who：一人或数人。
 deal-knows = 你知道的{ $what }：{ $who }。
@@ -90,6 +116,9 @@ notice-team-said = { $who }对队友说：{ $said }
 # $role：身份。
 answer-role = { $who }是{ $role }。
 answer-not_killer = { $who }不是匪。
+# 所问的是，或不是。
+answer-yes = 是的，{ $who }正是你要找的。
+answer-no = 不是，{ $who }不是你要找的。
 answer-none = { $who }：我不作答。
 
 ## 天亮
@@ -103,6 +132,16 @@ notice-dawn-deaths = 第{ $day }天，天亮请睁眼。昨晚死的是{ $who }�
 death-card = { $who }的{ $card }号牌死了。
 # $role：身份。
 death-shown = { $who }的身份是{ $role }。
+# $who 今天不能发言。
+notice-silenced = { $who }今天禁言：不能发言，没有遗言，但能投票。
+# 每次有人死后都静默片刻时，对死者说。
+notice-parted = 你出局了。和每次有人死后一样，静默片刻。
+# 一张牌翻到前面，或变了身份。$card：1 或 2，$role：身份。
+notice-identity = 现在生效的是你的第{ $card }张牌：你是{ $role }。
+# $card：1 或 2。
+notice-promoted = 你转职了：第{ $card }张牌从现在起是特杀。
+# $count：捏了几下，$side：左或右。
+notice-squeezed = { $side }边的手捏了你{ $count }下。
 notice-last-words = { $who }请留遗言。
 
 ## 白天
@@ -117,6 +156,12 @@ notice-speak = { $round ->
     }
 notice-discussion = 自由发言，谁都可以说。
 notice-defence = 被点到的人可以申辩，要说请打：!{ command-floor }
+notice-accusations = 自由发言。有把握就指控：!{ command-accuse } 5。指对了抓住杀手，指错了自己出局。没有话说了请打：!{ command-pass }
+# $who 指控 $target；$right：指对了为 yes。
+notice-accused = { $who }指控{ $target }。{ $right ->
+        [yes] 指对了，杀手找到了！
+       *[no] 指错了！
+    }
 notice-floor-taken = { $who }申辩。
 notice-confessed = { $who }认匪。白天继续。
 # $role：身份。
@@ -162,12 +207,24 @@ outcome-nobody = 没有人出局。
 outcome-draw = 又是平票，次数用完了。
 outcome-runoff = 进入终投的是：{ $who }。
 
-## 白天出局。$who。
+## 白天出局。$who；$out：两张牌只死了一张、人还在局时为 no。
 
-cause-voted = { $who }出局。
+cause-voted = { $out ->
+        [no] { $who }被推掉一张牌。
+       *[yes] { $who }出局。
+    }
 cause-exploded = { $who }爆匪！今天到此为止。
 cause-removed = { $who }被请出局。
 cause-left = { $who }擅自离场，出局。
+cause-accused = { $who }指控错了，出局。
+cause-taken_along = { $out ->
+        [no] { $who }被死者带走一张牌。
+       *[yes] { $who }被死者一起带走。
+    }
+cause-liar = { $out ->
+        [no] { $who }今天必须诚实却说了谎，死一张牌。
+       *[yes] { $who }今天必须诚实却说了谎，也出局。
+    }
 
 ## 提醒。$who。
 

@@ -2,6 +2,17 @@
 
 prompt-kill = 杀手请睁眼。今晚刀谁？
 prompt-check = 警察请睁眼。今晚验谁？
+prompt-save = 医生请睁眼。今晚救谁？
+prompt-shoot = 狙击手请睁眼。今晚狙谁？
+prompt-hug = 花蝴蝶请睁眼。今晚抱谁？
+prompt-silence = 森林老人请睁眼。明天让谁禁言？
+prompt-strike = 特警请睁眼。今晚出手吗？打谁？全局只有一次。
+prompt-honest = 泡泡请睁眼。明天让谁诚实？
+prompt-revive = 天使请睁眼。不管今晚死的是谁，要救回来吗？全局只有一次。要请打：{ command-revive }，不要请打：{ command-none }
+prompt-take = 你出局了。天使，要带走谁吗？
+prompt-order = 你的两张牌，哪张在前？
+prompt-squeeze = 杀手请睁眼。捏几下，往哪一边传？
+prompt-accuse = 要指控谁吗？指错了，你就出局。
 prompt-vote = 你投谁出局？
 prompt-speech = 轮到你发言，说完请打：{ command-pass }
 prompt-last_words = 请留遗言，说完请打：{ command-pass }
@@ -10,6 +21,13 @@ prompt-ready = 再来一局吗？来请打：{ command-ready }
 # $targets：先前选的。
 prompt-chosen = 你先前选的是{ $targets }。
 # $command：命令，$example：可选的号码，$max：最多选几个。
-prompt-how = 直接回号码，或者打：{ $command } { $example }
+prompt-how = 直接回号码，或者打：{ $command } { $example }{ $max ->
+        [0] {""}
+        [1] {""}
+       *[other] （最多 { $max } 个号码，用空格隔开）
+    }
+prompt-how-order = 照原样：{ command-order } 1 2。反过来：{ command-order } 2 1
+prompt-how-squeeze = 1 到 10 的数加方向，例如：{ command-squeeze } 4 { hand-left }
+prompt-how-accuse = 没有要说的了：{ command-pass }
 prompt-how-decline = 谁也不选：{ command-none }
 prompt-how-abstain = 弃权：{ command-abstain }

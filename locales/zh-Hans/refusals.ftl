@@ -92,4 +92,7 @@ reason-no-team-talk = 现在队友之间不能说话，这句我不转达。
 reason-text-limit = 太长了，请写短一点。
     .max = 太长了，最多 { $max } 字。
 reason-computer = 电脑玩家做不了这个。
+reason-last-spares = 本队只剩你一个，不能刀这个人，请换一个。
+reason-silenced = 你今天被禁言了，不能发言，票照样算。
+reason-unclaimable = 按规则，这个身份真假都不许跳。
 reason-stopped = 这一桌出了故障，停下了。请另开一桌。

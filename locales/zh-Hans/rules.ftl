@@ -54,9 +54,117 @@ option-cards-does = { $role }的本事
        *[other] { $role }可以{ $list }。
     }
 
+# $role，$power：一项本事，$list：身份。
+option-cards-after = { $role }沉睡的本事：{ $power }
+    .about = 哪些身份全死了，这项本事才醒。
+    .is = { $list }死光之后，{ $role }才有这项本事：{ $power }。
+option-cards-spares = { $role }刀不死谁
+    .about = 这张牌永远刀不死的身份。
+    .is = { $count ->
+        [0] { $role }谁都刀得死。
+       *[other] { $role }刀不死{ $list }。
+    }
+option-cards-last_spares = { $role }最后不能刀谁
+    .about = 本队只剩这张牌时不能刀的身份。
+    .is = { $count ->
+        [0] 只剩一个{ $role }时也谁都能刀。
+       *[other] 本队只剩一个{ $role }时，不能刀{ $list }。
+    }
+option-cards-mole = { $role }是内鬼
+    .about = 这张牌是不是混在队里的。
+    .is = { $value ->
+        [true] { $role }是内鬼：队里真正的成员还有两个时才参与。
+       *[false] { $role }不是内鬼。
+    }
+option-cards-unclaimable = 能不能跳{ $role }
+    .about = 这个身份许不许跳。
+    .is = { $value ->
+        [true] 谁也不许跳{ $role }。
+       *[false] 谁都可以跳{ $role }。
+    }
+option-cards-looks_for = { $role }找谁
+    .about = 这张牌验人只问的那一种身份。
+    .is = { $role }验人只得知是不是{ $list }。
+option-cards-counts_as = { $role }算什么
+    .about = 算胜负时当作哪种身份。
+    .is = 算胜负时，{ $role }当作{ $list }。
+option-cards-from_behind = { $role }在后
+    .about = 这张牌压在后面时能不能行动。
+    .is = { $value ->
+        [true] { $role }压在后面也能行动。
+       *[false] { $role }在前面才能行动。
+    }
+option-scaled = 折算人数
+    .about = 别的人数是不是按比例折算。
+    .is = { $value ->
+        [true] 原本只有一种人数，别的人数按最接近的比例折算。
+       *[false] 每种人数都有自己的配置。
+    }
+option-hand = 手里的牌
+    .about = single：一张；at_once：两张同时；in_turn：两张先后。
+    .is = { $value ->
+        [at_once] 每人两张编号的牌，同时生效，都死了才出局。
+        [in_turn] 每人两张牌，先后生效，都死了才出局。
+       *[single] 每人一张牌。
+    }
+option-begins = 从哪里开始
+    .about = night：先天黑；day：先天亮。
+    .is = { $value ->
+        [day] 从白天开始。
+       *[night] 从夜晚开始。
+    }
+option-addons = 加入的身份
+    .about = 另外加入的身份，各换掉一张普通牌，如 bubble。
+    .is = { $count ->
+        [0] 不另外加入身份。
+       *[other] 另外加入，各换掉一张普通牌：{ $list }。
+    }
+option-choose_order = 自定先后
+    .about = 能不能自己定哪张牌在前。
+    .is = { $value ->
+        [true] 开局前各人自定哪张牌在前。
+       *[false] 哪张牌在前由发牌决定。
+    }
+option-police_killer_hand = 警匪同手
+    .about = redeal：重新发牌；swap：换牌；choose：自选一张，另一张变平民。
+    .is = { $value ->
+        [swap] 一人同拿警和匪时，随机换牌，换到没有为止。
+        [choose] 一人同拿警和匪时，留前一张，另一张变平民。
+       *[redeal] 一人同拿警和匪时，全部重新发牌。
+    }
+option-deal-hidden_card = 暗牌
+    .about = 法官是否暗抽一张牌。
+    .is = { $value ->
+        [true] 我暗抽一张牌不看，所以任何身份都可能缺席。
+       *[false] 所有的牌都发给玩家。
+    }
+option-introductions = 互认
+    .about = 开局前谁认识谁，只能在玩法文件里改。
+    .is = 开局前一部分玩家互相认识。
+# $who：互相认识或被人认识的身份，$seen_by：认识他们的身份（互相认识时 $all 为 yes）。
+# $shown：亮具体身份为 role，只亮队伍为 killers 或 police。
+rules-introduction = 开局前{ $all ->
+        [yes] 互相认识的：{ $who }。
+       *[no] { $seen_by }认识：{ $who }。
+    }{ $shown ->
+        [killers] 都只以匪的面目出现。
+        [police] 都只以警的面目出现。
+       *[role] {""}
+    }
+rules-introduction-none = 开局前谁也不认识谁。
+
 # 一张牌能做的事，如“杀手可以……”。
 does-kill = 夜里刀人
 does-check = 夜里验人
+does-save = 夜里救人
+does-shoot = 夜里狙人
+does-hug = 夜里抱人
+does-silence = 夜里禁人的言
+does-strike = 出手一次
+does-honest = 让人诚实
+does-revive = 救回死者一次
+does-take = 死时带走一人
+does-squeeze = 传捏手
 does-explode = 爆匪
 does-confess = 认匪
 does-surrender = 投降
@@ -105,6 +213,103 @@ option-quiet_dawn = 平安夜之后
         [next_night] 平安夜之后直接进入下一夜。
        *[day] 平安夜之后照常过白天。
     }
+option-decline = 夜里不选
+    .about = 夜里的本事能不能故意不用。
+    .is = { $value ->
+        [true] 夜里被问到的人可以谁也不选。
+       *[false] 夜里被问到的人必须选一个。
+    }
+option-parting = 死后静默
+    .about = 每次有人死后是否静默片刻。
+    .is = { $value ->
+        [true] 每次有人死后都静默片刻，死者也许还有事要做。
+       *[false] 有人死后立即继续。
+    }
+option-sits_out = 歇一天
+    .about = 前一张牌夜里死了，当天是否歇着。
+    .is = { $value ->
+        [true] 夜里死了一张牌的人当天歇着，下一夜带着第二张牌回来。
+       *[false] 夜里死了一张牌的人立即用第二张牌接着玩。
+    }
+option-crooked_judge = 黑法官
+    .about = 暗牌是匪时，法官是否偏帮匪。
+    .is = { $value ->
+        [true] 暗牌若是匪，我就是黑法官：匪刀平民时，可能改刀警察或狙击手。
+       *[false] 我谁也不帮。
+    }
+option-kill-by = 匪怎么选
+    .about = team：一起刀一个；each：每张匪牌各刀一个。
+    .is = { $value ->
+        [each] 每张匪牌各刀一个目标。
+       *[team] 匪一起刀一个人。
+    }
+option-check-by = 警怎么选
+    .about = team：一起验一个；each：每张警牌各验一个。
+    .is = { $value ->
+        [each] 每张警牌各验一个目标。
+       *[team] 警一起验一个人。
+    }
+option-check-misses = 验不出谁
+    .about = 虽是匪方、验人却验不出的身份。
+    .is = { $count ->
+        [0] 是匪就验得出。
+       *[other] 验人验不出{ $list }。
+    }
+option-save-needles = 空针
+    .about = 几次空针扎死人；0：空针无害。
+    .is = { $value ->
+        [0] 没遇袭也去救，没有坏处。
+       *[other] 没遇袭也去救就是空针，{ $value }次空针扎死人。
+    }
+option-save-apart = 几个医生的空针
+    .about = 各医生的空针是否分开算。
+    .is = { $value ->
+        [true] 各医生的空针分开算。
+       *[false] 所有医生的空针合在一起算。
+    }
+option-save-from_both = 又刀又狙能不能救
+    .about = 同一夜又被刀又被狙的人能不能救。
+    .is = { $value ->
+        [true] 同一夜又被刀又被狙，也救得活。
+       *[false] 同一夜又被刀又被狙，救也没用。
+    }
+option-hug-disables = 抱住后失效的本事
+    .about = 本人被抱时无效的本事。
+    .is = { $count ->
+        [0] 被抱的人本事照旧。
+       *[other] 本人被抱时无效的有：{ $list }。
+    }
+option-hug-shielded = 抱住能挡什么
+    .about = 若设护身，冲被抱者来的哪些行动无效。
+    .is = { $count ->
+        [0] 抱住挡不了什么。
+       *[other] 抱住能挡的有：{ $list }。
+    }
+option-hug-shields = 抱住护身
+    .about = 抱住是否护身。
+    .is = { $value ->
+        [true] 直接冲被抱者来的，抱住就挡下。
+       *[false] 抱住不护身：被抱的人照样会中招。
+    }
+option-hug-shares = 被抱者分担什么
+    .about = fate：刀、枪致死和针；strikes：一切；death：只有死。
+    .is = { $value ->
+        [strikes] 花蝴蝶遇到什么，被抱的人就遇到什么。
+        [death] 花蝴蝶死了，被抱的人一起死。
+       *[fate] 花蝴蝶被刀死狙死，被抱的人一起死；扎给花蝴蝶的针也有一份。
+    }
+option-strike-hits = 特警打死谁
+    .about = killers：只打死匪；anyone：打谁谁死。
+    .is = { $value ->
+        [anyone] 特警打谁谁死。
+       *[killers] 特警只打得死匪。
+    }
+option-strike-safe_until_used = 特警护身
+    .about = 出手之前匪能不能刀死特警。
+    .is = { $value ->
+        [true] 特警出手之前，匪刀不死。
+       *[false] 特警随时会被匪刀死。
+    }
 option-kill-own_team = 匪杀匪
     .about = 允许、不许，或须过半数。
     .is = { $value ->
@@ -148,8 +353,9 @@ option-check-suspects = 内推标记
 ## 白天
 
 option-day = 白天怎么说话
-    .about = speeches：轮流发言一次；open：随时可说。
+    .about = speeches：轮流发言一次；open：随时可说；accusations：随时可说，只指控不投票。
     .is = { $value ->
+        [accusations] 白天自由发言，可以指控，不投票。
         [open] 白天自由发言。
        *[speeches] 白天每人轮流发言一次。
     }
@@ -159,6 +365,18 @@ option-speech-start = 谁先发言
         [left] 从夜里死者左手边的人开始发言。
         [right] 从夜里死者右手边的人开始发言。
        *[along] 从夜里死者在发言方向上的下一位开始。
+    }
+option-speech-beside = 从谁旁边开始
+    .about = victim：匪刀的人；last_dead：最后报的死者。
+    .is = { $value ->
+        [last_dead] 死了几个人时，以最后报的死者定谁先发言。
+       *[victim] 死了几个人时，以匪刀的人定谁先发言。
+    }
+option-speech-quiet = 平安夜后谁先发言
+    .about = next：昨天头一个发言者的下一位；end：1号或末号。
+    .is = { $value ->
+        [end] 平安夜之后，顺时针从1号、逆时针从末号开始发言。
+       *[next] 平安夜之后，从昨天头一个发言者的下一位开始。
     }
 option-speech-direction = 发言方向
     .about = clockwise 是号码增大的方向。
@@ -183,12 +401,12 @@ option-last_words-quota = 遗言
        *[other] 前{ $value }个出局的人有遗言。
     }
 # $size。
-option-last_words-by_size = { $size }人局的遗言
-    .about = 某个人数另定的遗言数。
+option-last_words-by_size = { $size }人起的遗言
+    .about = 从某个人数起另定的遗言数。
     .is = { $value ->
-        [killers] { $size }人局：遗言数等于开局时的匪数。
-        [all] { $size }人局：都有遗言。
-       *[other] { $size }人局：遗言{ $value }个。
+        [killers] { $size }人起：遗言数等于开局时的匪数。
+        [all] { $size }人起：都有遗言。
+       *[other] { $size }人起：遗言{ $value }个。
     }
 option-last_words-executed_killer = 匪的遗言
     .about = 被推出局的匪有没有遗言。
@@ -196,6 +414,15 @@ option-last_words-executed_killer = 匪的遗言
         [true] 被推出局的匪照样有遗言。
        *[false] 被推出局的匪没有遗言。
     }
+option-last_words-order = 遗言的顺序
+    .about = seat：按座位号；alternate：隔天倒过来。
+    .is = { $value ->
+        [alternate] 夜里死的人按座位留遗言：单日由小到大，双日由大到小。
+       *[seat] 夜里死的人按座位号留遗言。
+    }
+option-accusations = 指控次数
+    .about = 白天靠指控时，一轮能错几次。
+    .is = 指控错{ $value }次，这一天就结束。
 option-explode-from_day = 爆匪
     .about = 从第几天起可以爆匪；0：不可以。
     .is = { $value ->
@@ -235,6 +462,18 @@ option-ballot_order = 候选人的顺序
     .is = { $value ->
         [speaking] 按发言的顺序报名。
        *[reverse] 按发言的倒序报名。
+    }
+option-vote_at_once = 说完就投
+    .about = 是否各人发言完当场明投。
+    .is = { $value ->
+        [true] 各人发言完当场明投。
+       *[false] 全部发言之后再投票。
+    }
+option-votes_of = 一票怎么算
+    .about = player：一人一票；card：一张活牌一票。
+    .is = { $value ->
+        [card] 一张活牌一票，两票可以分开投。
+       *[player] 一人一票。
     }
 option-abstain = 弃权
     .about = 可不可以谁也不投。
@@ -383,6 +622,12 @@ option-times-defence = 申辩时长
 option-times-ballot = 投票时长
     .about = 秒数；0：随节奏。
     .is = 投票：{ $span }。
+option-times-parting = 死后静默时长
+    .about = 秒数；0：随节奏。
+    .is = 死后静默：{ $span }。
+option-times-order = 定先后的时长
+    .about = 秒数；0：随节奏。
+    .is = 决定哪张牌在前：{ $span }。
 option-times-ready = 准备时长
     .about = 秒数；0：随节奏。
     .is = 下一局的准备时间：{ $span }。

@@ -46,6 +46,14 @@ phase-defence = 第{ $day }天：申辩。
 # $day，$candidates。
 phase-ballot = 第{ $day }天：投票。可投：{ $candidates }。
     .help = 投你认为是匪的人，票最多的出局。
+# $day。
+phase-accusations = 第{ $day }天：自由发言，可以指控。
+    .help = 有把握就打 !{ command-accuse } 加号码，指错了自己出局。没有话说了打 !{ command-pass }
+# $day。
+phase-parting = 第{ $day }天：为死者静默片刻。
+    .help = 每次有人死后都静默一样长的时间，请等一等。
+phase-ordering = 头一夜之前：各人决定哪张牌在前。
+    .help = 我已经私下问了每个人；不回答的，照发牌的顺序。
 phase-paused = 计时暂停中。
 explain-wait = 现在没有要你回答的事。
 

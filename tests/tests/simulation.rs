@@ -6,8 +6,8 @@
 use std::collections::BTreeSet;
 
 use bot_core::game::{
-    Action, Actor, Ask, Audience, Event, Notice, PersonId, Phase, Place, PlayerRef, Prompt, PromptId,
-    Refusal, Role, RuleSet, Seat, options,
+    Action, Actor, Ask, Audience, Event, Hand, Notice, PersonId, Phase, Place, PlayerRef, Prompt, PromptId,
+    Refusal, Role, RuleSet, Target, options,
 };
 use bot_core::ruleset::RuleSets;
 use nightfall_tests::bench::{Bench, person, seat_ref};
@@ -43,21 +43,34 @@ impl Dice {
 /// Something that a prompt says is legal.
 fn legal_answer(dice: &mut Dice, prompt: &Prompt) -> Action {
     let id = Some(prompt.id);
-    if prompt.targets.is_empty() || (prompt.may_decline && dice.one_in(6)) {
+    let declines = prompt.may_decline && dice.one_in(6);
+    if prompt.targets.is_empty() || declines {
         return match prompt.ask {
             Ask::Vote => Action::Abstain { prompt: id },
             Ask::Floor if dice.one_in(2) => Action::Floor { prompt: id },
-            Ask::Speech | Ask::LastWords | Ask::Floor => Action::Pass { prompt: id },
+            Ask::Speech | Ask::LastWords | Ask::Floor | Ask::Accuse => Action::Pass { prompt: id },
             Ask::Ready => Action::Ready,
-            Ask::Kill | Ask::Check => Action::Decline { ask: Some(prompt.ask), prompt: id },
+            // A power that names nobody, used.
+            ask if !declines => Action::Act { ask, targets: Vec::new(), prompt: id },
+            ask => Action::Decline { ask: Some(ask), prompt: id },
         };
     }
-    let target = dice.pick(&prompt.targets).expect("there are targets").0;
-    let targets = vec![PlayerRef::Number(target)];
+    let count = usize::from(prompt.min) + dice.below(usize::from(prompt.max - prompt.min) + 1);
+    let mut target = || PlayerRef::Number(dice.pick(&prompt.targets).expect("there are targets").0);
+    let targets: Vec<PlayerRef> = (0..count.max(1)).map(|_| target()).collect();
     match prompt.ask {
         Ask::Vote => Action::Vote { targets, prompt: id },
-        Ask::Kill | Ask::Check => Action::Act { ask: prompt.ask, targets, prompt: id },
+        Ask::Accuse => Action::Accuse { player: targets[0].clone(), prompt: id },
+        Ask::Order => {
+            let turned = vec![PlayerRef::Number(2), PlayerRef::Number(1)];
+            Action::Act { ask: Ask::Order, targets: turned, prompt: id }
+        }
+        Ask::Squeeze => {
+            let side = if dice.one_in(2) { Hand::Left } else { Hand::Right };
+            Action::Squeeze { count: u16::try_from(1 + dice.below(10)).unwrap_or(1), side, prompt: id }
+        }
         Ask::Speech | Ask::LastWords | Ask::Floor | Ask::Ready => panic!("{} names nobody", prompt.ask),
+        ask => Action::Act { ask, targets, prompt: id },
     }
 }
 
@@ -147,8 +160,11 @@ fn assert_sound(bench: &Bench, prompts: &[Prompt]) {
     for prompt in prompts {
         assert_eq!(Some(&prompt.person), table.player(prompt.seat).map(|player| &player.person));
         let speaks = matches!(&game.phase, Phase::LastWords { seat } if *seat == prompt.seat);
-        assert!(game.is_alive(prompt.seat) || speaks, "only the living are asked, but for last words");
-        assert!(prompt.targets.iter().all(|target| game.is_alive(Seat(target.0))), "nobody out is aimed at");
+        let parts = matches!(&game.phase, Phase::Parting { dead } if dead.contains(&prompt.seat));
+        assert!(game.is_alive(prompt.seat) || speaks || parts, "of the dead only those who part are asked");
+        let in_play = |target: &Target| game.aimed_at(&table.rules, *target).is_some();
+        let aims = !matches!(prompt.ask, Ask::Order | Ask::Squeeze);
+        assert!(!aims || prompt.targets.iter().all(in_play), "nobody out is aimed at");
         assert_eq!(prompt.id.to_string().parse(), Ok(prompt.id));
     }
 }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::ids::{Locale, Moment, PersonId, Secret, VenueId};
+use super::notice::Hand;
 use super::prompt::PromptId;
 use super::role::{Ask, Role};
 use super::rules::RuleSet;
@@ -130,6 +131,10 @@ pub enum Action {
     Suspect { player: PlayerRef },
     /// Uses a secret power.
     Act { ask: Ask, targets: Vec<PlayerRef>, prompt: Option<PromptId> },
+    /// Sends squeezes around. Source: TW-02
+    Squeeze { count: u16, side: Hand, prompt: Option<PromptId> },
+    /// Accuses somebody. Source: TW-05
+    Accuse { player: PlayerRef, prompt: Option<PromptId> },
     /// Declines what is asked; `None`: the one thing that is asked.
     Decline { ask: Option<Ask>, prompt: Option<PromptId> },
     /// Ordinary talk in the room (its text is never stored), or, said directly, talk to one's team. Source: A-04
@@ -147,6 +152,9 @@ impl Action {
     /// Whether this is for the sealed ear of the judge only, whoever says it.
     #[must_use]
     pub fn is_secret(&self) -> bool {
-        matches!(self, Action::Act { .. } | Action::Decline { .. } | Action::Suspect { .. })
+        matches!(
+            self,
+            Action::Act { .. } | Action::Squeeze { .. } | Action::Decline { .. } | Action::Suspect { .. }
+        )
     }
 }

@@ -8,12 +8,13 @@ use super::deeds;
 use super::event::{Event, Fact};
 use super::hosting;
 use super::ids::{PersonId, Seat, Target};
+use super::night::cards_with;
 use super::notice::{Notice, TableNote};
-use super::phase::{self, ballot, lobby, night, speech};
+use super::phase::{self, accusation, ballot, identity, lobby, night, parting, speech};
 use super::prompt::PromptId;
 use super::refusal::{Code, Reason, Refusal};
 use super::role::Ask;
-use super::rules::Ability;
+use super::rules::{Ability, HandForm};
 use super::state::{Phase, State, Table};
 use super::turn::Turn;
 
@@ -163,7 +164,7 @@ fn by_person(turn: &mut Turn, sender: &Sender, action: &Action) -> Result<(), Re
             let seat = sender.living(turn)?;
             turn.running()?;
             current(turn, *prompt)?;
-            ballot::vote(turn, seat, |turn| resolve_all(turn.table(), targets), sender.in_room())
+            ballot::vote(turn, seat, |turn| resolve_all(turn, targets), sender.in_room())
         }
         Action::Abstain { prompt } => {
             let seat = sender.living(turn)?;
@@ -193,6 +194,19 @@ fn by_person(turn: &mut Turn, sender: &Sender, action: &Action) -> Result<(), Re
         Action::Claim { role } => deeds::claim(turn, sender, *role),
         Action::Draw => deeds::draw(turn, sender),
         Action::Suspect { player } => deeds::suspect(turn, sender, player),
+        Action::Squeeze { count, side, prompt } => {
+            let seat = sender.living(turn)?;
+            may_use(turn, seat, Ask::Squeeze)?;
+            current(turn, *prompt)?;
+            night::squeeze(turn, seat, *count, *side)
+        }
+        Action::Accuse { player, prompt } => {
+            let seat = sender.living(turn)?;
+            turn.running()?;
+            current(turn, *prompt)?;
+            let target = resolve(turn.table(), player)?;
+            accusation::accuse(turn, seat, target)
+        }
         Action::Act { ask, targets, prompt } => act(turn, sender, *ask, targets, *prompt),
         Action::Decline { ask, prompt } => decline(turn, sender, *ask, *prompt),
         Action::Say { text } => deeds::say(turn, sender, text),
@@ -235,31 +249,74 @@ fn act(
     targets: &[PlayerRef],
     prompt: Option<PromptId>,
 ) -> Result<(), Refusal> {
-    let seat = sender.living(turn)?;
-    may_use(turn, seat, ask)?;
-    current(turn, prompt)?;
-    let targets = resolve_all(turn.table(), targets)?;
-    let [target] = targets[..] else {
-        return Err(Refusal::new(Code::BadTarget).because(Reason::HowMany).with("max", 1));
+    match ask {
+        // The dead angel is asked, and only then. Source: V7-08
+        Ask::Take => {
+            let seat = asked_to_take(turn, sender)?;
+            current(turn, prompt)?;
+            let [target] = resolve_all(turn, targets)?[..] else {
+                return Err(Refusal::new(Code::BadTarget).because(Reason::HowMany).with("max", 1));
+            };
+            parting::take(turn, seat, target)
+        }
+        Ask::Order => {
+            let seat = sender.living(turn)?;
+            current(turn, prompt)?;
+            order(turn, seat, targets)
+        }
+        _ => {
+            let seat = sender.living(turn)?;
+            may_use(turn, seat, ask)?;
+            current(turn, prompt)?;
+            let targets = resolve_all(turn, targets)?;
+            night::name(turn, seat, ask, &targets)
+        }
+    }
+}
+
+fn asked_to_take(turn: &Turn, sender: &Sender) -> Result<Seat, Refusal> {
+    let seat = sender.player(turn)?;
+    if parting::can_take(turn, seat) {
+        turn.running()?;
+        return Ok(seat);
+    }
+    let able = |role| turn.rules().card(role).does.contains(&Ability::Take);
+    match (turn.game().is_alive(seat), turn.game().hand(seat).any(|(_, card)| able(card.role))) {
+        (false, _) => Err(Code::NotAlive.into()),
+        (true, false) => Err(Code::NotYours.into()),
+        (true, true) => Err(Code::WrongPhase.into()),
+    }
+}
+
+/// `order 2 1`: which card comes first. Source: V6-02
+fn order(turn: &mut Turn, seat: Seat, cards: &[PlayerRef]) -> Result<(), Refusal> {
+    if !turn.rules().choose_order {
+        return Err(Code::NotYours.into());
+    }
+    turn.running()?;
+    if !matches!(turn.game().phase, Phase::Ordering { .. }) {
+        return Err(Code::Final.into());
+    }
+    let turned = match cards {
+        [PlayerRef::Number(1), PlayerRef::Number(2)] => false,
+        [PlayerRef::Number(2), PlayerRef::Number(1)] => true,
+        _ => return Err(Code::BadValue.into()),
     };
-    night::name(turn, seat, ask, target)
+    identity::choose_order(turn, seat, turned);
+    Ok(())
 }
 
 /// Whether a seat has a power and may use it at this moment.
 fn may_use(turn: &Turn, seat: Seat, ask: Ask) -> Result<(), Refusal> {
-    let ability = match ask {
-        Ask::Kill => Ability::Kill,
-        Ask::Check => Ability::Check,
-        Ask::Vote | Ask::Speech | Ask::LastWords | Ask::Floor | Ask::Ready => {
-            return Err(Code::NotYours.into());
-        }
-    };
-    if !turn.can(seat, ability) {
+    if !ask.is_night_power() || cards_with(turn.rules(), turn.game(), seat, ask).is_empty() {
         return Err(Code::NotYours.into());
     }
     turn.running()?;
     if !matches!(turn.game().phase, Phase::Night { .. }) {
         return Err(Code::WrongPhase.into());
+    }
+    if night::is_used_up(turn, seat, ask) {
+        return Err(Code::UsedUp.into());
     }
     if night::is_final(turn, ask) {
         return Err(Code::Final.into());
@@ -276,7 +333,8 @@ fn decline(
 ) -> Result<(), Refusal> {
     let seat = sender.player(turn)?;
     let speaks = speech::speaker(turn.game()) == Some(seat);
-    if !turn.game().is_alive(seat) && !speaks {
+    let asked_dead = parting::can_take(turn, seat);
+    if !turn.game().is_alive(seat) && !speaks && !asked_dead {
         return Err(Code::NotAlive.into());
     }
     let ask = match (ask, prompt) {
@@ -284,24 +342,25 @@ fn decline(
         (None, Some(prompt)) => prompt.ask,
         (None, None) => only_open_prompt(turn, seat)?,
     };
+    if ask.is_night_power() {
+        may_use(turn, seat, ask)?;
+        current(turn, prompt)?;
+        return night::decline(turn, seat, ask);
+    }
+    turn.running()?;
+    current(turn, prompt)?;
     match ask {
-        Ask::Kill | Ask::Check => {
-            may_use(turn, seat, ask)?;
-            current(turn, prompt)?;
-            night::decline(turn, seat, ask);
+        Ask::Vote => ballot::abstain(turn, seat, sender.in_room()),
+        Ask::Speech | Ask::LastWords | Ask::Floor | Ask::Accuse => speech::pass(turn, seat),
+        Ask::Take if asked_dead => {
+            parting::decline(turn, seat);
             Ok(())
         }
-        Ask::Vote => {
-            turn.running()?;
-            current(turn, prompt)?;
-            ballot::abstain(turn, seat, sender.in_room())
+        Ask::Order if matches!(turn.game().phase, Phase::Ordering { .. }) => {
+            identity::choose_order(turn, seat, false);
+            Ok(())
         }
-        Ask::Speech | Ask::LastWords | Ask::Floor => {
-            turn.running()?;
-            current(turn, prompt)?;
-            speech::pass(turn, seat)
-        }
-        Ask::Ready => Err(Code::NotYours.into()),
+        _ => Err(Code::NotYours.into()),
     }
 }
 
@@ -316,8 +375,30 @@ fn only_open_prompt(turn: &Turn, seat: Seat) -> Result<Ask, Refusal> {
     }
 }
 
-fn resolve_all(table: &Table, refs: &[PlayerRef]) -> Result<Vec<Target>, Refusal> {
-    refs.iter().map(|player| resolve(table, player).map(Target::from)).collect()
+fn resolve_all(turn: &Turn, refs: &[PlayerRef]) -> Result<Vec<Target>, Refusal> {
+    refs.iter().map(|player| resolve_target(turn, player)).collect()
+}
+
+/// What is aimed at: a card number where cards lie in a ring, else a seat. Source: V5-03
+fn resolve_target(turn: &Turn, player: &PlayerRef) -> Result<Target, Refusal> {
+    if turn.rules().hand != HandForm::AtOnce {
+        return resolve(turn.table(), player).map(Target::from);
+    }
+    if let PlayerRef::Number(number) = player {
+        let known = turn.game().seat_behind(turn.rules(), Target(*number));
+        return known
+            .map(|_| Target(*number))
+            .ok_or_else(|| Refusal::new(Code::NoSuchPlayer).with("player", number));
+    }
+    // A person with one living card needs no number; with two the card must be named.
+    let seat = resolve(turn.table(), player)?;
+    let living: Vec<_> =
+        turn.game().hand(seat).filter(|(_, card)| card.alive).map(|(card, _)| card).collect();
+    match living[..] {
+        [card] => Ok(turn.game().target_of(turn.rules(), card)),
+        [] => Err(Refusal::new(Code::BadTarget).because(Reason::TargetOut)),
+        _ => Err(Code::AmbiguousPlayer.into()),
+    }
 }
 
 /// Who is meant: a seat number, a person, or an unambiguous beginning of a name.

@@ -6,10 +6,11 @@ use super::command::PlayerRef;
 use super::decide::{Sender, resolve};
 use super::event::Fact;
 use super::ids::Seat;
+use super::night::{holders, talks};
 use super::notice::{Cause, EndReason, Notice, TableNote, WarningCode};
-use super::phase::{self, end, lobby, night, speech};
+use super::phase::{self, end, identity, lobby, night, speech};
 use super::refusal::{Code, Reason, Refusal};
-use super::role::{Role, Side};
+use super::role::{Ask, Role};
 use super::rules::{Ability, AdmitRule, DayForm, Shown};
 use super::state::{Phase, Step};
 use super::turn::{Turn, team_of};
@@ -56,7 +57,7 @@ pub(super) fn fined(turn: &mut Turn, seat: Seat, points: i32) {
 pub(super) fn remove(turn: &mut Turn, seat: Seat, cause: Cause) {
     let was_alive = turn.game().is_alive(seat);
     if was_alive {
-        end::goes_out(turn, seat, cause);
+        end::goes_out_whole(turn, seat, cause);
     }
     let gone = turn.game().seats[seat.index()].gone;
     let is_host = turn.table().player(seat).map(|player| &player.person) == turn.table().host.as_ref();
@@ -128,7 +129,7 @@ pub(super) fn explode(turn: &mut Turn, sender: &Sender) -> Result<(), Refusal> {
     let seat = sender.living(turn)?;
     may_admit(turn, seat, Ability::Explode, turn.rules().explode)?;
     // An entitlement to last words is used up with it, and nobody speaks any more today.
-    end::goes_out(turn, seat, Cause::Exploded);
+    end::goes_out_whole(turn, seat, Cause::Exploded);
     turn.fact(Fact::TieMoved { progress: None });
     turn.fact(Fact::AgendaSet { agenda: Vec::<Step>::new() });
     if !end::test(turn) {
@@ -160,10 +161,7 @@ pub(super) fn surrender(turn: &mut Turn, sender: &Sender) -> Result<(), Refusal>
     if team.is_some_and(|team| turn.living_team(team).len() > 1) {
         return Err(Refusal::new(Code::Forbidden).because(Reason::NotTheLast));
     }
-    let winner = match turn.game().side_of(turn.rules(), seat) {
-        Side::Killers => Side::Good,
-        Side::Good | Side::Third => Side::Killers,
-    };
+    let winner = identity::other_side(turn.game().side_of(turn.rules(), seat));
     end::finish(turn, &[winner], EndReason::Surrender);
     Ok(())
 }
@@ -180,19 +178,27 @@ pub(super) fn claim(turn: &mut Turn, sender: &Sender, role: Role) -> Result<(), 
     turn.running()?;
     match &game.phase {
         _ if has_turn => {}
-        Phase::Discussion { .. } => {}
+        Phase::Discussion { .. } | Phase::Accusations { .. } => {}
         Phase::Speech { .. } | Phase::LastWords { .. } | Phase::Defence { .. } => {
             return Err(Code::NotYourTurn.into());
         }
-        Phase::Night { .. } | Phase::Ballot(_) => return Err(Code::WrongPhase.into()),
+        Phase::Night { .. } | Phase::Ballot(_) | Phase::Parting { .. } | Phase::Ordering { .. } => {
+            return Err(Code::WrongPhase.into());
+        }
     }
-    if game.claims.iter().filter(|(by, _)| *by == seat).count() >= CLAIMS_PER_SEAT_MAX {
+    if turn.game().is_silenced(seat) {
+        return Err(Refusal::new(Code::Forbidden).because(Reason::Silenced));
+    }
+    if game.claims.iter().filter(|(_, by, _)| *by == seat).count() >= CLAIMS_PER_SEAT_MAX {
         return Err(Refusal::new(Code::UsedUp).with("max", CLAIMS_PER_SEAT_MAX));
     }
     if breaks_manners(turn, seat, role) {
         return Err(Refusal::new(Code::Forbidden).because(Reason::Etiquette));
     }
-    if !game.cards.iter().any(|card| card.role == role) {
+    if turn.rules().cards.get(&role).is_some_and(|card| card.unclaimable) {
+        return Err(Refusal::new(Code::Forbidden).because(Reason::Unclaimable));
+    }
+    if !turn.rules().cards.contains_key(&role) {
         return Err(Refusal::new(Code::BadValue).because(Reason::NoSuchRole).with("role", role));
     }
     turn.fact(Fact::Claimed { seat, role });
@@ -248,7 +254,8 @@ pub(super) fn suspect(turn: &mut Turn, sender: &Sender, player: &PlayerRef) -> R
     }
     let notice = Notice::Suspect { seat, target };
     turn.tell_seat(seat, notice.clone());
-    night::tell_team(turn, seat, &notice);
+    let mates = holders(turn.rules(), turn.game(), Ask::Check);
+    night::tell_others(turn, seat, &mates, &notice);
     Ok(())
 }
 
@@ -259,10 +266,9 @@ pub(super) fn say(turn: &mut Turn, sender: &Sender, text: &str) -> Result<(), Re
         return Ok(());
     }
     let seat = sender.living(turn)?;
-    let team = team_of(turn.rules(), turn.game(), seat);
-    if team.is_none_or(|team| !turn.rules().team_talk.contains(&team)) {
+    let Some(team) = talks(turn.rules(), turn.game(), seat) else {
         return Err(Refusal::new(Code::NotYours).because(Reason::NoTeamTalk));
-    }
+    };
     turn.running()?;
     if is_day(turn) {
         return Err(Code::WrongPhase.into());
@@ -273,11 +279,10 @@ pub(super) fn say(turn: &mut Turn, sender: &Sender, text: &str) -> Result<(), Re
     if text.chars().count() > TALK_CHARS_MAX {
         return Err(Refusal::new(Code::TooLong).with("max", TALK_CHARS_MAX));
     }
-    night::tell_team(
-        turn,
-        seat,
-        &Notice::Team { ask: None, from: seat, targets: Vec::new(), said: Some(text.to_owned()) },
-    );
+    let talks_along = |mate: &Seat| talks(turn.rules(), turn.game(), *mate) == Some(team);
+    let mates: Vec<Seat> = turn.game().living().filter(talks_along).collect();
+    let notice = Notice::Team { ask: None, from: seat, targets: Vec::new(), said: Some(text.to_owned()) };
+    night::tell_others(turn, seat, &mates, &notice);
     Ok(())
 }
 
@@ -300,7 +305,11 @@ fn hear(turn: &mut Turn, sender: &Sender) {
         _ if !game.is_alive(seat) => WarningCode::Dead,
         Phase::Night { .. } if turn.rules().night_talk => return,
         Phase::Night { .. } => WarningCode::Night,
-        Phase::Discussion { .. } => return,
+        _ if game.is_silenced(seat) => WarningCode::OutOfTurn,
+        Phase::Discussion { .. }
+        | Phase::Accusations { .. }
+        | Phase::Parting { .. }
+        | Phase::Ordering { .. } => return,
         Phase::Ballot(_) if open_day => return,
         Phase::Speech { .. } | Phase::LastWords { .. } | Phase::Defence { .. } | Phase::Ballot(_) => {
             WarningCode::OutOfTurn

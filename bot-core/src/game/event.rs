@@ -8,10 +8,10 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::ids::{Locale, Moment, PersonId, Seat, Secret, Target, VenueId};
-use super::notice::{Answer, NightReport, Told};
+use super::notice::{Answer, Known, NightReport, Told};
 use super::role::{Ask, Role};
 use super::rules::RuleSet;
-use super::state::{Ballot, CardRef, Nomination, Phase, Step, TieProgress};
+use super::state::{Ballot, CardRef, FixedDeal, Nomination, Phase, Step, TieProgress};
 
 /// One entry of a table's log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -89,7 +89,7 @@ pub enum Fact {
     },
     /// The next deal is fixed, or no more.
     DealFixed {
-        hands: Option<Secret<Vec<Vec<Role>>>>,
+        deal: Option<Secret<FixedDeal>>,
     },
     /// The players' nonce went on. Source: I-05
     NonceStirred {
@@ -107,6 +107,7 @@ pub enum Fact {
         seed: Secret<[u8; 32]>,
         nonce: [u8; 32],
         hands: Secret<Vec<Vec<Role>>>,
+        hidden: Option<Secret<Role>>,
     },
     /// A phase began; the step counter goes up.
     PhaseBegan {
@@ -155,6 +156,63 @@ pub enum Fact {
     FirstVictim {
         person: Option<PersonId>,
     },
+    /// A card took an empty needle. Source: V4-10
+    Needled {
+        card: CardRef,
+        doctor: CardRef,
+    },
+    /// A power of one use is spent.
+    Spent {
+        card: CardRef,
+    },
+    /// A seat may not speak on a day. Source: V4-09
+    Silenced {
+        seat: Seat,
+        day: u16,
+    },
+    /// A seat is honest on a day. Source: BU-02
+    MadeHonest {
+        seat: Seat,
+        day: u16,
+    },
+    /// A seat sits a day out. Source: V6-03
+    SitsOut {
+        seat: Seat,
+        day: u16,
+    },
+    /// A seat has chosen which card comes first. Source: V6-02
+    OrderChosen {
+        seat: Seat,
+        turned: Secret<bool>,
+    },
+    /// The hands are turned as chosen.
+    HandsTurned {
+        seats: Vec<Seat>,
+    },
+    /// A card became another. Source: DU-05, TC-03
+    Became {
+        card: CardRef,
+        role: Role,
+    },
+    /// A dead angel has chosen. Source: V7-08
+    Took {
+        card: CardRef,
+    },
+    /// An accusation was wrong. Source: TW-06
+    AccusedWrongly {},
+    /// What a seat was told of its card and acquaintances. Source: V6-05
+    KnowledgeTold {
+        seat: Seat,
+        front: Option<CardRef>,
+        knows: Secret<Vec<Known>>,
+    },
+    /// A vote given one by one is kept until all are counted. Source: V4C-11
+    VoteKept {
+        seat: Seat,
+        target: Target,
+    },
+    /// The kept votes are counted.
+    VotesCounted {},
     /// A card died.
     Died {
         card: CardRef,

@@ -71,11 +71,14 @@ fn table_fact(table: &mut Table, fact: &Fact) {
         Fact::Reseated { order } => {
             table.players.sort_by_key(|player| order.iter().position(|person| *person == player.person));
         }
-        Fact::DealFixed { hands } => table.fixed_deal.clone_from(hands),
+        Fact::DealFixed { deal } => table.fixed_deal.clone_from(deal),
         Fact::NonceStirred { nonce } => table.nonce = *nonce,
         Fact::LobbyLimitSet { expires, ready_by } => (table.expires, table.ready_by) = (*expires, *ready_by),
-        Fact::GameStarted { number, id, seed, nonce, hands } => {
+        Fact::GameStarted { number, id, seed, nonce, hands, hidden } => {
             start_game(table, *number, id, seed, nonce, hands);
+            if let Some(game) = &mut table.game {
+                game.hidden.clone_from(hidden);
+            }
         }
         Fact::FirstVictim { person } => {
             table.first_victims.push(person.clone());
@@ -139,9 +142,7 @@ fn start_game(
     hands: &Secret<Vec<Vec<super::Role>>>,
 ) {
     let cards = hands.open().iter().enumerate();
-    let cards = cards.flat_map(|(i, hand)| {
-        hand.iter().map(move |role| Card { seat: seat_at(i), role: *role, alive: true })
-    });
+    let cards = cards.flat_map(|(i, hand)| hand.iter().map(move |role| Card::new(seat_at(i), *role)));
     table.games = number;
     table.fixed_deal = None;
     table.game = Some(Game {
@@ -170,6 +171,9 @@ fn start_game(
         replaced: BTreeMap::new(),
         last_out: 0,
         nominations: 0,
+        hidden: None,
+        known: std::collections::BTreeMap::new(),
+        kept_votes: std::collections::BTreeMap::new(),
     });
 }
 
@@ -216,12 +220,45 @@ fn game_fact(game: &mut Game, fact: &Fact) {
             });
         }
         Fact::NightResolved { report } => game.nights.push(Arc::new(report.clone())),
-        Fact::Died { card: CardRef(index) } => {
-            if let Some(card) = game.cards.get_mut(usize::from(*index)) {
-                card.alive = false;
-                game.last_out = game.night;
+        Fact::Died { card } => {
+            card_of(game, *card, |held| held.alive = false);
+            game.last_out = game.night;
+        }
+        Fact::Needled { card, doctor } => {
+            card_of(game, *card, |held| *held.needles.entry(*doctor).or_insert(0) += 1)
+        }
+        Fact::Spent { card } => card_of(game, *card, |held| held.spent = true),
+        Fact::Became { card, role } => card_of(game, *card, |held| held.role = *role),
+        Fact::Took { card } => card_of(game, *card, |held| held.taken = true),
+        Fact::AccusedWrongly {} => {
+            if let Phase::Accusations { wrong, .. } = &mut game.phase {
+                *wrong += 1;
             }
         }
+        Fact::KnowledgeTold { seat, front, knows } => {
+            game.known.insert(*seat, Secret::new((*front, knows.open().clone())));
+        }
+        Fact::Silenced { seat, day } => record(game, *seat, |record| record.silenced_day = *day),
+        Fact::MadeHonest { seat, day } => record(game, *seat, |record| record.honest_day = *day),
+        Fact::SitsOut { seat, day } => record(game, *seat, |record| record.sits_out_day = *day),
+        Fact::OrderChosen { seat, turned } => {
+            if let Phase::Ordering { chosen } = &mut game.phase {
+                chosen.insert(*seat, turned.clone());
+            }
+        }
+        Fact::HandsTurned { seats } => {
+            for seat in seats {
+                let first = game.cards.iter().position(|card| card.seat == *seat);
+                let last = game.cards.iter().rposition(|card| card.seat == *seat);
+                if let (Some(first), Some(last)) = (first, last) {
+                    game.cards[first..=last].reverse();
+                }
+            }
+        }
+        Fact::VoteKept { seat, target } => {
+            game.kept_votes.insert(*seat, *target);
+        }
+        Fact::VotesCounted {} => game.kept_votes.clear(),
         Fact::WordsUsed {} => game.words_used += 1,
         Fact::VoteCast { seat, targets } => {
             if let Phase::Ballot(ballot) = &mut game.phase {
@@ -246,11 +283,14 @@ fn game_fact(game: &mut Game, fact: &Fact) {
             }
         }
         Fact::Passed { seat } => {
-            if let Phase::Defence { passed, .. } | Phase::Discussion { passed } = &mut game.phase {
+            if let Phase::Defence { passed, .. }
+            | Phase::Accusations { passed, .. }
+            | Phase::Discussion { passed } = &mut game.phase
+            {
                 passed.insert(*seat);
             }
         }
-        Fact::Claimed { seat, role } => game.claims.push((*seat, *role)),
+        Fact::Claimed { seat, role } => game.claims.push((game.day, *seat, *role)),
         Fact::DrawAgreed { seat } => {
             game.draw_agreed.insert(*seat);
         }
@@ -294,6 +334,12 @@ fn game_fact(game: &mut Game, fact: &Fact) {
         | Fact::GameOver {}
         | Fact::Closed {}
         | Fact::Faulted {} => {}
+    }
+}
+
+fn card_of(game: &mut Game, card: CardRef, change: impl FnOnce(&mut Card)) {
+    if let Some(held) = game.cards.get_mut(usize::from(card.0)) {
+        change(held);
     }
 }
 

@@ -250,7 +250,7 @@ fn take_over(turn: &mut Turn, seat: Seat, newcomer: &PersonId, name: String) {
     if was_host {
         lobby::pass_host(turn, newcomer);
     }
-    lobby::tell_hand(turn, seat);
+    phase::identity::tell_hand(turn, seat);
     let heard: Vec<Notice> = turn
         .game()
         .answers

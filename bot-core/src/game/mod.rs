@@ -22,6 +22,7 @@ mod refusal;
 mod rng;
 mod role;
 pub mod rules;
+mod special;
 mod state;
 mod turn;
 mod validate;
@@ -33,8 +34,8 @@ pub use event::{Event, Fact};
 pub use evolve::evolve;
 pub use ids::{Locale, Moment, PersonId, Platform, Seat, Secret, TableId, Target, VenueId};
 pub use notice::{
-    Answer, Audience, BallotKind, CastVote, Cause, Death, EndReason, Fate, Hint, Known, KnownAs, NightEntry,
-    NightReport, Notice, Outcome, Seated, TableNote, Told, WarningCode,
+    Answer, Audience, BallotKind, CastVote, Cause, Death, EndReason, Fate, Hand, Hint, Known, KnownAs,
+    NightEntry, NightReport, Notice, Outcome, Seated, TableNote, Told, WarningCode,
 };
 pub use prompt::{Prompt, PromptId};
 pub use prompts::prompts;
@@ -42,8 +43,8 @@ pub use refusal::{Code, Reason, Refusal};
 pub use role::{Ask, Role, Side, Team, UnknownWord};
 pub use rules::RuleSet;
 pub use state::{
-    Ballot, Card, CardRef, Game, GivenAnswer, Nomination, Pause, Phase, Player, Purpose, SeatRecord, State,
-    Step, SubstituteOffer, Table, TieProgress, seat_at,
+    Ballot, Card, CardRef, FixedDeal, Game, GivenAnswer, Nomination, Pause, Phase, Player, Purpose,
+    SeatRecord, State, Step, SubstituteOffer, Table, TieProgress, seat_at,
 };
 pub use validate::{PLAYERS_MAX, RuleFault};
 pub use view::{Viewer, view_for};

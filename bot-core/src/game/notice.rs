@@ -97,6 +97,16 @@ words! {
 }
 
 words! {
+    /// A side of one's own.
+    Hand {
+        /// The next seat clockwise. Source: C-02
+        Left = "left",
+        /// The next seat the other way.
+        Right = "right",
+    }
+}
+
+words! {
     /// How a ballot ended.
     Outcome {
         /// Somebody is executed.
@@ -123,6 +133,12 @@ words! {
         Removed = "removed",
         /// By going. Source: C-15
         Left = "left",
+        /// By a wrong accusation. Source: TW-06
+        Accused = "accused",
+        /// By the angel's last wish. Source: V7-08
+        TakenAlong = "taken_along",
+        /// By a false claim while honest. Source: BU-03
+        Liar = "liar",
     }
 }
 
@@ -145,6 +161,8 @@ words! {
         ThirdTie = "third_tie",
         /// The last of a side gave up. Source: C-13
         Surrender = "surrender",
+        /// The killer was found, or only one other is left. Source: TW-06, TW-08
+        Accused = "accused",
         /// The host ended it.
         Stopped = "stopped",
         /// Nobody went out for so long that nobody can be playing any more. Source: I-07
@@ -284,6 +302,20 @@ pub enum Notice {
     Answer { ask: Ask, targets: Vec<Target>, answer: Answer },
     /// Day breaks.
     Dawn { day: u16, deaths: Vec<Death> },
+    /// Somebody may not speak today. Source: V4-09
+    Silenced { seat: Seat },
+    /// A short silence for whoever died; the angel is asked something in it. Source: V7-08
+    Parted { seat: Seat, ends: Option<Moment> },
+    /// A card has come to the front, or changed: what one is now, and whom one knows. Source: V6-05, DU-05
+    Identity { seat: Seat, card: u16, role: Role, knows: Vec<Known> },
+    /// An ordinary killer has become the special one. Source: DU-05
+    Promoted { seat: Seat, card: u16 },
+    /// Squeezes in one's hand, and from which side. Source: TW-04
+    Squeezed { count: u16, side: Hand },
+    /// An accusation. Source: TW-05
+    Accused { seat: Seat, target: Seat, right: bool },
+    /// The group may accuse. Source: TW-05
+    Accusations { ends: Option<Moment>, seats: Vec<Seat> },
     /// Whoever went out may speak once more. Source: C-07
     LastWords { seat: Seat, ends: Option<Moment> },
     /// Somebody's turn. Source: C-08
@@ -363,6 +395,10 @@ words! {
         NotKiller = "not_killer",
         /// The judge gives no answer.
         None = "none",
+        /// What was asked about is so. Source: V5-10
+        Yes = "yes",
+        /// It is not.
+        No = "no",
     }
 }
 
@@ -382,8 +418,10 @@ pub struct NightEntry {
     pub ask: Ask,
     /// Who named the target.
     pub by: Vec<Seat>,
-    /// The target.
-    pub target: Target,
+    /// The role that it came from.
+    pub role: Option<Role>,
+    /// The target; none for a power that names nobody.
+    pub target: Option<Target>,
     /// What came of it.
     pub fate: Fate,
     /// The judge's answer, for checks.
@@ -402,6 +440,22 @@ words! {
         Outvoted = "outvoted",
         /// A kill among killers without a majority. Source: TH-06
         NoMajority = "no_majority",
+        /// The judge put another victim in place of this one. Source: DU-09
+        Redirected = "redirected",
+        /// The butterfly held whoever acted. Source: V4-03
+        Blocked = "blocked",
+        /// The butterfly's embrace shielded the target. Source: V4C-05
+        Shielded = "shielded",
+        /// The target can never be killed by these. Source: V7-06
+        Spared = "spared",
+        /// The target was safe with its own power unused. Source: V3-06
+        Safe = "safe",
+        /// It struck nothing. Source: V3-05
+        Missed = "missed",
+        /// The doctor saved the target. Source: V3-04
+        Saved = "saved",
+        /// A needless save. Source: V4-10
+        EmptyNeedle = "empty_needle",
     }
 }
 

@@ -4,7 +4,7 @@
 use super::ids::{Seat, Target};
 use super::night;
 use super::notice::BallotKind;
-use super::phase::speech;
+use super::phase::{parting, speech};
 use super::prompt::{Prompt, PromptId};
 use super::role::Ask;
 use super::state::{Ballot, Game, Phase, State, Table};
@@ -29,11 +29,13 @@ pub(super) fn asked(table: &Table) -> Vec<Prompt> {
                 Phase::LastWords { seat } => maker.talk(*seat, Ask::LastWords).into_iter().collect(),
                 Phase::Speech { seat, .. } => maker.talk(*seat, Ask::Speech).into_iter().collect(),
                 Phase::Discussion { passed } => {
-                    let open = game.living().filter(|seat| !passed.contains(seat));
+                    let open =
+                        game.present().filter(|seat| !passed.contains(seat) && !game.is_silenced(*seat));
                     open.filter_map(|seat| maker.talk(seat, Ask::Speech)).collect()
                 }
                 Phase::Defence { floor, passed } => {
-                    let open = game.living().filter(|seat| !passed.contains(seat));
+                    let open =
+                        game.present().filter(|seat| !passed.contains(seat) && !game.is_silenced(*seat));
                     let asked = |seat: Seat| match (floor.contains(&seat), speech::speaker(game)) {
                         (true, Some(speaker)) if speaker == seat => Some(Ask::Speech),
                         (true, _) => None,
@@ -42,6 +44,12 @@ pub(super) fn asked(table: &Table) -> Vec<Prompt> {
                     open.filter_map(|seat| maker.talk(seat, asked(seat)?)).collect()
                 }
                 Phase::Ballot(ballot) => maker.ballot(ballot),
+                Phase::Accusations { passed, .. } => {
+                    let open = game.present().filter(|seat| !passed.contains(seat));
+                    open.filter_map(|seat| maker.accusation(seat)).collect()
+                }
+                Phase::Parting { dead } => dead.iter().filter_map(|seat| maker.parting(*seat)).collect(),
+                Phase::Ordering { .. } => game.all_seats().filter_map(|seat| maker.ordering(seat)).collect(),
             }
         }
     }
@@ -106,19 +114,53 @@ impl Maker<'_> {
         let rules = &self.table.rules;
         let mut list = Vec::new();
         for seat in self.game.living() {
-            for ask in night::powers(rules, self.game, seat).filter(|ask| !answered.contains(ask)) {
+            for ask in night::powers(rules, self.game, seat).into_iter().filter(|ask| !answered.contains(ask))
+            {
+                let most = night::targets_max(rules, self.game, seat, ask);
+                let spent = ask.is_once()
+                    && night::cards_with(rules, self.game, seat, ask)
+                        .iter()
+                        .all(|card| self.game.card(*card).spent);
+                if spent {
+                    continue;
+                }
                 let targets = night::targets_now(self.table, self.game, seat, ask);
-                let chosen =
-                    named.iter().map(|n| n.open()).filter(|n| (n.ask, n.by) == (ask, seat)).map(|n| n.target);
+                let own = named.iter().map(|n| n.open()).find(|n| (n.ask, n.by) == (ask, seat));
                 if let Some(mut prompt) = self.prompt(seat, ask, targets) {
-                    prompt.chosen = chosen.collect();
-                    prompt.may_decline = true;
+                    prompt.chosen = own.map(|n| n.targets.clone()).unwrap_or_default();
+                    prompt.max = u8::try_from(most).unwrap_or(u8::MAX);
+                    prompt.may_decline = rules.decline;
                     prompt.private = true;
                     list.push(prompt);
                 }
             }
         }
         list
+    }
+
+    fn accusation(&self, seat: Seat) -> Option<Prompt> {
+        let others = self.game.living().filter(|other| *other != seat).map(Target::from).collect();
+        let mut prompt = self.prompt(seat, Ask::Accuse, others)?;
+        prompt.may_decline = true;
+        Some(prompt)
+    }
+
+    fn parting(&self, seat: Seat) -> Option<Prompt> {
+        if !parting::takes(&self.table.rules, self.game, seat) {
+            return None;
+        }
+        let mut prompt = self.prompt(seat, Ask::Take, self.game.aims(&self.table.rules))?;
+        prompt.may_decline = true;
+        prompt.private = true;
+        Some(prompt)
+    }
+
+    fn ordering(&self, seat: Seat) -> Option<Prompt> {
+        let mut prompt = self.prompt(seat, Ask::Order, vec![Target(1), Target(2)])?;
+        (prompt.min, prompt.max) = (2, 2);
+        prompt.may_decline = true;
+        prompt.private = true;
+        Some(prompt)
     }
 
     fn ballot(&self, ballot: &Ballot) -> Vec<Prompt> {
@@ -131,11 +173,16 @@ impl Maker<'_> {
         let voters = ballot.weights.keys().copied().filter(|seat| self.game.is_alive(*seat));
         let open = voters.filter(|seat| called.is_none() || !ballot.votes.contains_key(seat));
         open.filter_map(|seat| {
-            let own = |target: &Target| target.0 == seat.0 && !rules.self_vote;
-            let living = |target: &Target| self.game.is_alive(Seat(target.0));
+            let behind = |target: &Target| self.game.seat_behind(rules, *target);
+            let own = |target: &Target| behind(target) == Some(seat) && !rules.self_vote;
+            let living = |target: &Target| {
+                self.game.aimed_at(rules, *target).is_some()
+                    && behind(target).is_some_and(|s| self.game.is_present(s))
+            };
             let targets =
                 candidates.iter().copied().filter(|target| !own(target) && living(target)).collect();
             let mut prompt = self.prompt(seat, Ask::Vote, targets)?;
+            prompt.max = u8::try_from(ballot.weights.get(&seat).copied().unwrap_or(1)).unwrap_or(u8::MAX);
             // A sole suspect has nobody to vote for.
             prompt.may_decline = rules.abstain || (prompt.targets.is_empty() && ballot.called.is_none());
             prompt.private = ballot.kind == BallotKind::Sealed;

@@ -117,6 +117,12 @@ words! {
         TextLimit = "text-limit",
         /// The computer players cannot do that.
         Computer = "computer",
+        /// The last killer may not kill the cop mole. Source: IN-07
+        LastSpares = "last-spares",
+        /// Silenced for today. Source: V4-09
+        Silenced = "silenced",
+        /// A mole may not be claimed. Source: IN-06
+        Unclaimable = "unclaimable",
         /// Whoever has seen one hand of a game does not play another.
         SeenAnotherHand = "seen-another-hand",
         /// The table takes no more commands after a fault.

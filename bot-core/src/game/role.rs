@@ -106,6 +106,10 @@ words! {
         Killers = "killers",
         /// 警队
         Police = "police",
+        /// Doctors who know each other.
+        Doctors = "doctors",
+        /// Secret police who know each other.
+        SecretPolice = "secret_police",
     }
 }
 
@@ -116,6 +120,28 @@ words! {
         Kill = "kill",
         /// Whom the police look at.
         Check = "check",
+        /// Whom the doctor's needle is for.
+        Save = "save",
+        /// Whom the sniper shoots.
+        Shoot = "shoot",
+        /// Whom the butterfly embraces.
+        Hug = "hug",
+        /// Whom the forest elder silences.
+        Silence = "silence",
+        /// Whom the secret police strikes.
+        Strike = "strike",
+        /// Whom the bubble makes honest.
+        Honest = "honest",
+        /// Whether the angel calls tonight's victim back.
+        Revive = "revive",
+        /// Whom the dead angel takes along.
+        Take = "take",
+        /// Which card comes first.
+        Order = "order",
+        /// How many squeezes, and which way.
+        Squeeze = "squeeze",
+        /// Whom one accuses.
+        Accuse = "accuse",
         /// The day's ballot.
         Vote = "vote",
         /// One's turn to speak, ended by `pass`.
@@ -134,8 +160,30 @@ impl Ask {
     #[must_use]
     pub const fn is_night_power(self) -> bool {
         match self {
-            Ask::Kill | Ask::Check => true,
-            Ask::Vote | Ask::Speech | Ask::LastWords | Ask::Floor | Ask::Ready => false,
+            Ask::Kill
+            | Ask::Check
+            | Ask::Save
+            | Ask::Shoot
+            | Ask::Hug
+            | Ask::Silence
+            | Ask::Strike
+            | Ask::Honest
+            | Ask::Revive
+            | Ask::Squeeze => true,
+            Ask::Take
+            | Ask::Order
+            | Ask::Accuse
+            | Ask::Vote
+            | Ask::Speech
+            | Ask::LastWords
+            | Ask::Floor
+            | Ask::Ready => false,
         }
+    }
+
+    /// Whether it is used up by one use in the game.
+    #[must_use]
+    pub const fn is_once(self) -> bool {
+        matches!(self, Ask::Strike | Ask::Revive)
     }
 }

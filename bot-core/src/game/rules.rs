@@ -23,6 +23,14 @@ pub struct RuleSet {
     pub players: (u16, u16),
     /// Sizes that are standard tables; others are measured against them. Source: ST-01
     pub standard: Vec<u16>,
+    /// Whether sizes beyond the source's one table are dealt in proportion, which is said when it opens.
+    pub scaled: bool,
+    /// How the cards of a hand are held. Source: TC-01
+    pub hand: HandForm,
+    /// Whether the game begins with a night or with a day. Source: IN-02
+    pub begins: Begins,
+    /// Roles that a host adds to the game. Source: BU-01
+    pub addons: Vec<Role>,
 
     /// How a vote comes about. Source: C-10
     pub ballot: BallotKind,
@@ -34,6 +42,12 @@ pub struct RuleSet {
     pub abstain: bool,
     /// Whether one may vote for oneself.
     pub self_vote: bool,
+    /// So many accusations a round. Source: TW-07
+    pub accusations: u16,
+    /// Whether each player votes right after their own speech, openly. Source: V4C-11
+    pub vote_at_once: bool,
+    /// What gives a vote: a player or each living card. Source: V5-14
+    pub votes_of: VotesOf,
     /// How many of the most voted go on to a second, deciding ballot; 0: the first decides. Source: FT-04
     pub finalists: u16,
     /// What follows a tie, step by step.
@@ -47,6 +61,19 @@ pub struct RuleSet {
     pub night_order: Vec<Ask>,
     /// What follows a night without a death.
     pub quiet_dawn: QuietDawn,
+    /// Whether a night power may be declined. Source: V4C-03
+    pub decline: bool,
+    /// Whether every death is followed by a short window in which the dead angel may take
+    /// somebody along. Source: V7-08
+    pub parting: bool,
+    /// Whether a player whose front card died at night sits that day out. Source: V6-03
+    pub sits_out: bool,
+    /// Whether players choose before the game which card comes first. Source: V6-02
+    pub choose_order: bool,
+    /// What becomes of a hand of police and killer. Source: TC-03
+    pub police_killer_hand: PoliceKillerHand,
+    /// Whether the judge takes sides when the hidden card is a killer. Source: DU-09
+    pub crooked_judge: bool,
     /// Whether everybody may talk in the room at night.
     pub night_talk: bool,
     /// Teams whose members may talk privately at night. Source: A-04
@@ -85,6 +112,12 @@ pub struct RuleSet {
     pub kill: KillRule,
     /// The police's check.
     pub check: CheckRule,
+    /// The doctor's needle.
+    pub save: SaveRule,
+    /// The butterfly's embrace.
+    pub hug: HugRule,
+    /// The secret police's one blow.
+    pub strike: StrikeRule,
     /// Admitting to be a killer and ending the day. Source: C-12
     pub explode: AdmitRule,
     /// Admitting to be a killer while the day goes on. Source: C-12
@@ -97,6 +130,145 @@ pub struct RuleSet {
     pub deal: Deal,
     /// The cards of the game.
     pub cards: BTreeMap<Role, CardRule>,
+    /// Who is shown to whom before the game.
+    pub introductions: Vec<Introduction>,
+}
+
+words! {
+    /// How the cards of a hand are held.
+    HandForm {
+        /// One card.
+        Single = "single",
+        /// Two cards at once, each with a number in a ring. Source: V5-03
+        AtOnce = "at_once",
+        /// Two cards, one after the other. Source: V6-03
+        InTurn = "in_turn",
+    }
+}
+
+words! {
+    /// What a game begins with.
+    Begins {
+        /// The first night. Source: A-05
+        Night = "night",
+        /// A day without a death. Source: IN-02
+        Day = "day",
+    }
+}
+
+words! {
+    /// What becomes of a hand of police and killer. Source: TC-03
+    PoliceKillerHand {
+        /// The whole deal is void and made again.
+        Redeal = "redeal",
+        /// The judge swaps cards at random until no such hand is left.
+        Swap = "swap",
+        /// The player keeps one; the other becomes a civilian.
+        Choose = "choose",
+    }
+}
+
+words! {
+    /// What gives a vote.
+    VotesOf {
+        /// A player. Source: C-09
+        Player = "player",
+        /// Each living card. Source: V5-14, DU-08
+        Card = "card",
+    }
+}
+
+words! {
+    /// How those who share a power use it.
+    By {
+        /// Together: one target. Source: C-05
+        Team = "team",
+        /// Each card for itself. Source: V5-07
+        Each = "each",
+    }
+}
+
+/// The doctor's needle. Source: V3-04, V4-10, V4C-08
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SaveRule {
+    /// So many empty needles kill; 0: a needless save does no harm.
+    pub needles: u16,
+    /// Whether each doctor's needles count apart. Source: V6-07
+    pub apart: bool,
+    /// Whether somebody killed and shot in one night can be saved. Source: V4C-08
+    pub from_both: bool,
+}
+
+/// The butterfly's embrace. Source: V4-03 to V4-06, V4C-03 to V4C-06, V5-06
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HugRule {
+    /// Powers that the hugged lose for the night.
+    pub disables: Vec<Ask>,
+    /// Powers that have no effect when aimed at the hugged.
+    pub shielded: Vec<Ask>,
+    /// Whether that shield holds at all.
+    pub shields: bool,
+    /// What of the butterfly's fate the hugged share.
+    pub shares: HugShares,
+}
+
+words! {
+    /// What of the butterfly's fate the hugged share.
+    HugShares {
+        /// Its death by kill or shot, and the needle of whoever saves it. Source: V4-04
+        Fate = "fate",
+        /// Every single thing aimed at it. Source: V4C-04
+        Strikes = "strikes",
+        /// Its death. Source: V5-06
+        Death = "death",
+    }
+}
+
+/// The secret police's one blow. Source: V3-05, V3-06, V5-11
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StrikeRule {
+    /// Whom it kills.
+    pub hits: StrikeHits,
+    /// Whether killers cannot kill whoever has not yet used it.
+    pub safe_until_used: bool,
+}
+
+words! {
+    /// Whom a strike kills.
+    StrikeHits {
+        /// Killers only. Source: V3-05
+        Killers = "killers",
+        /// Whoever is named. Source: V5-11
+        Anyone = "anyone",
+    }
+}
+
+/// People who are shown to each other before the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Introduction {
+    /// Cards that look at each other.
+    pub who: Vec<Role>,
+    /// Cards that are looked at without seeing the others; empty where all see all.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seen_by: Vec<Role>,
+    /// What they are told: the role, or only the group.
+    pub shown_as: ShownAs,
+}
+
+words! {
+    /// What somebody is shown as.
+    ShownAs {
+        /// By their role.
+        Role = "role",
+        /// As one of the killers.
+        Killers = "killers",
+        /// As one of the police.
+        Police = "police",
+    }
 }
 
 words! {
@@ -168,6 +340,8 @@ words! {
         Speeches = "speeches",
         /// Everybody may speak at any time. Source: V1-03
         Open = "open",
+        /// Everybody may speak and accuse; there is no ballot. Source: TW-05
+        Accusations = "accusations",
     }
 }
 
@@ -197,6 +371,10 @@ pub struct Times {
     pub defence: u32,
     /// A ballot; a called one, for each candidate.
     pub ballot: u32,
+    /// The window after a death. Source: V7-08
+    pub parting: u32,
+    /// Choosing which card comes first. Source: V6-02
+    pub order: u32,
     /// Time to be ready for a further game. Source: CL-15
     pub ready: u32,
     /// After this a lobby that nobody starts is cleared away.
@@ -235,6 +413,30 @@ pub struct SpeechRule {
     pub start: SpeechStart,
     /// Which way they go.
     pub direction: Direction,
+    /// Beside whom they begin.
+    pub beside: Beside,
+    /// Where they begin after a night without a death.
+    pub quiet: QuietStart,
+}
+
+words! {
+    /// Where speaking begins after a night without a death.
+    QuietStart {
+        /// With the next seat after whoever began the day before. Source: V2-05
+        Next = "next",
+        /// With seat 1 clockwise, with the last seat the other way. Source: V4C-11
+        End = "end",
+    }
+}
+
+words! {
+    /// Beside whom of the night's dead speaking begins.
+    Beside {
+        /// The killers' victim. Source: V2-05
+        Victim = "victim",
+        /// Whoever was named last. Source: V4-13
+        LastDead = "last_dead",
+    }
 }
 
 /// How many may speak after going out. Source: C-07
@@ -263,11 +465,23 @@ words! {
 pub struct LastWordsRule {
     /// How many in the whole game.
     pub quota: Quota,
-    /// Another quota for some sizes, by number of players. Source: TH-03
+    /// Another quota from some size on, by number of players. Source: TH-03
     #[serde(with = "by_size")]
     pub by_size: BTreeMap<u16, Quota>,
     /// Whether an executed killer has them too. Source: FT-05
     pub executed_killer: bool,
+    /// In which order the night's dead speak.
+    pub order: WordsOrder,
+}
+
+words! {
+    /// In which order the night's dead speak.
+    WordsOrder {
+        /// By seat.
+        Seat = "seat",
+        /// By seat clockwise on odd days, the other way on even ones. Source: V4C-10
+        Alternate = "alternate",
+    }
 }
 
 words! {
@@ -310,6 +524,8 @@ words! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KillRule {
+    /// How the killers choose.
+    pub by: By,
     /// Whether killers may kill killers, themselves included. Source: C-06
     pub own_team: OwnTeam,
     /// The how-manieth time running the same player may not be the first victim; 0: always allowed.
@@ -331,12 +547,16 @@ words! {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CheckRule {
+    /// How the police choose.
+    pub by: By,
     /// What the judge answers.
     pub tells: CheckTells,
     /// Whether police may check police. Source: C-06
     pub own_team: OwnTeam,
-    /// Roles that hear the answer too. Source: CL-06
+    /// Roles that hear the answer too. Source: CL-06, V7-04
     pub shared_with: Vec<Role>,
+    /// Killers whom a check does not find. Source: V7-05
+    pub misses: Vec<Role>,
     /// Whether police may mark a suspect for their team. Source: ST-05
     pub suspects: bool,
 }
@@ -438,6 +658,8 @@ pub struct Points {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Deal {
+    /// Whether the judge draws one hidden card of the deck. Source: V5-02, DU-09
+    pub hidden_card: bool,
     /// The role of everybody whom the row does not name.
     pub rest: Role,
     /// Cards by table size, from that size on.
@@ -456,15 +678,61 @@ pub struct CardRule {
     pub team: Option<Team>,
     /// What it can do.
     pub does: Vec<Ability>,
+    /// Powers that wake only when all cards of these roles are dead. Source: V7-07, IN-08
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub after: BTreeMap<Ability, Vec<Role>>,
+    /// Roles that its kill never kills. Source: V7-06
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub spares: Vec<Role>,
+    /// Roles that this card, as the last of its team, may not kill. Source: IN-07
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub last_spares: Vec<Role>,
+    /// Whether it is in its team by deceit: it takes part only while two real members live. Source: IN-07
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub mole: bool,
+    /// Whether it may be claimed. Source: IN-06
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub unclaimable: bool,
+    /// The one role that its check is about; the answer is yes or no. Source: V5-10
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub looks_for: Option<Role>,
+    /// Another role that it counts as in every end. Source: BU-01
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counts_as: Option<Role>,
+    /// Whether it acts from behind a living front card. Source: DU-04
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub from_behind: bool,
+}
+
+fn is_false(value: &bool) -> bool {
+    !*value
 }
 
 words! {
     /// What a card can do.
     Ability {
-        /// Kills with its team at night.
+        /// Kills at night.
         Kill = "kill",
-        /// Checks with its team at night.
+        /// Checks at night.
         Check = "check",
+        /// Saves somebody at night. Source: V3-04
+        Save = "save",
+        /// Shoots somebody at night. Source: V4-08
+        Shoot = "shoot",
+        /// Embraces somebody at night. Source: V4-03
+        Hug = "hug",
+        /// Silences somebody for the next day. Source: V4-09
+        Silence = "silence",
+        /// Strikes once in the game. Source: V3-05
+        Strike = "strike",
+        /// Makes somebody honest for the next day. Source: BU-02
+        Honest = "honest",
+        /// Calls tonight's victim back, once in the game. Source: V7-09
+        Revive = "revive",
+        /// Takes somebody along when it dies. Source: V7-08
+        Take = "take",
+        /// Sends squeezes around the table. Source: TW-02
+        Squeeze = "squeeze",
         /// Explodes by day. Source: C-12
         Explode = "explode",
         /// Confesses by day. Source: C-12
@@ -481,7 +749,15 @@ impl Ability {
         match self {
             Ability::Kill => Some(Ask::Kill),
             Ability::Check => Some(Ask::Check),
-            Ability::Explode | Ability::Confess | Ability::Surrender => None,
+            Ability::Save => Some(Ask::Save),
+            Ability::Shoot => Some(Ask::Shoot),
+            Ability::Hug => Some(Ask::Hug),
+            Ability::Silence => Some(Ask::Silence),
+            Ability::Strike => Some(Ask::Strike),
+            Ability::Honest => Some(Ask::Honest),
+            Ability::Revive => Some(Ask::Revive),
+            Ability::Squeeze => Some(Ask::Squeeze),
+            Ability::Take | Ability::Explode | Ability::Confess | Ability::Surrender => None,
         }
     }
 }
@@ -522,9 +798,24 @@ impl RuleSet {
         let (_, row) = self.deal.from.range(..=players).next_back()?;
         let named: u16 = row.values().sum();
         let mut roles = row.clone();
-        *roles.entry(self.deal.rest).or_insert(0) += players.checked_sub(named)?;
+        *roles.entry(self.deal.rest).or_insert(0) += self.cards_dealt(players).checked_sub(named)?;
+        for addon in &self.addons {
+            let rest = roles.get_mut(&self.deal.rest).filter(|count| **count > 0)?;
+            *rest -= 1;
+            *roles.entry(*addon).or_insert(0) += 1;
+        }
         roles.retain(|_, count| *count > 0);
         Some(roles)
+    }
+
+    /// How many cards a table of this many players uses, the judge's hidden one included.
+    #[must_use]
+    pub fn cards_dealt(&self, players: u16) -> u16 {
+        let hands = match self.hand {
+            HandForm::Single => players,
+            HandForm::AtOnce | HandForm::InTurn => players.saturating_mul(2),
+        };
+        hands + u16::from(self.deal.hidden_card)
     }
 
     /// What a role is in this rule set.
@@ -546,6 +837,8 @@ impl RuleSet {
             Limit::Discussion => (self.times.discussion, 300),
             Limit::Defence => (self.times.defence, 60),
             Limit::Ballot => (self.times.ballot, 45),
+            Limit::Parting => (self.times.parting, 20),
+            Limit::Order => (self.times.order, 60),
             Limit::Ready => (self.times.ready, 120),
             Limit::Lobby => (self.times.lobby, 86_400),
         };
@@ -567,6 +860,8 @@ pub enum Limit {
     Discussion,
     Defence,
     Ballot,
+    Parting,
+    Order,
     Ready,
     Lobby,
 }

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::ids::{Locale, Moment, PersonId, Seat, Secret, Target, VenueId};
-use super::notice::{Answer, BallotKind, NightReport};
+use super::notice::{Answer, BallotKind, Hand, Known, NightReport};
 use super::role::{Ask, Role, Side};
-use super::rules::RuleSet;
+use super::rules::{HandForm, RuleSet};
 
 /// Everything about one table; empty before `Open`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,7 +41,7 @@ pub struct Table {
     /// Who waits for a seat, longest first.
     pub queue: Vec<(PersonId, String)>,
     /// A fixed next deal, by seat.
-    pub fixed_deal: Option<Secret<Vec<Vec<Role>>>>,
+    pub fixed_deal: Option<Secret<FixedDeal>>,
     /// When an unused lobby is cleared away.
     pub expires: Option<Moment>,
     /// Until when all must be ready. Source: CL-15
@@ -58,6 +58,15 @@ pub struct Table {
     pub closed: bool,
     /// Stopped by a fault.
     pub faulted: bool,
+}
+
+/// A deal for tests and replays.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FixedDeal {
+    /// By seat, front card first.
+    pub hands: Vec<Vec<Role>>,
+    /// The judge's hidden card.
+    pub hidden: Option<Role>,
 }
 
 /// The clock stands.
@@ -94,6 +103,9 @@ pub struct Player {
     /// Ready for the next game.
     pub ready: bool,
 }
+
+/// A seat's front card, and whom it knows by it.
+pub(super) type Acquaintance = (Option<CardRef>, Vec<Known>);
 
 /// A game that is on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -134,8 +146,17 @@ pub struct Game {
     pub answers: Vec<GivenAnswer>,
     /// The closed ballots, by day, for `recap` and the end.
     pub ballots: Vec<(u16, Arc<Secret<Ballot>>)>,
-    /// The board of claims, oldest first. Source: C-11
-    pub claims: Vec<(Seat, Role)>,
+    /// The board of claims with their days, oldest first. Source: C-11
+    pub claims: Vec<(u16, Seat, Role)>,
+    /// Votes given one by one today, not yet counted. Source: V4C-11
+    #[serde(default)]
+    pub kept_votes: BTreeMap<Seat, Target>,
+    /// What each seat was last told about its front card and its acquaintances. Source: V6-05
+    #[serde(default)]
+    pub known: BTreeMap<Seat, Secret<Acquaintance>>,
+    /// The judge's hidden card, where there is one. Source: V5-02
+    #[serde(default)]
+    pub hidden: Option<Secret<Role>>,
     /// Who has agreed on a draw. Source: C-14
     pub draw_agreed: BTreeSet<Seat>,
     /// Who was heard in this phase: the speaker, and whoever was reminded of the silence.
@@ -164,6 +185,15 @@ pub struct SeatRecord {
     pub fined: i32,
     /// Public prompts missed in a row. Source: A-07
     pub missed: u16,
+    /// The last day on which the seat is silenced; 0: none. Source: V4-09
+    #[serde(default)]
+    pub silenced_day: u16,
+    /// The last day on which the seat was made honest; 0: none. Source: BU-02
+    #[serde(default)]
+    pub honest_day: u16,
+    /// The last day that the seat sits out; 0: none. Source: V6-03
+    #[serde(default)]
+    pub sits_out_day: u16,
 }
 
 /// An answer of the judge and its hearers.
@@ -180,7 +210,7 @@ pub struct GivenAnswer {
 }
 
 /// A card of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Card {
     /// Its owner.
     pub seat: Seat,
@@ -188,6 +218,23 @@ pub struct Card {
     pub role: Role,
     /// Whether it lives.
     pub alive: bool,
+    /// Whether its power of one use is spent. Source: V3-05, V7-09
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub spent: bool,
+    /// Whether it has taken somebody along, or chosen not to. Source: V7-08
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub taken: bool,
+    /// Empty needles so far, by the doctor's card. Source: V4-10, V6-07
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub needles: BTreeMap<CardRef, u16>,
+}
+
+impl Card {
+    /// A living card with nothing done to it.
+    #[must_use]
+    pub fn new(seat: Seat, role: Role) -> Card {
+        Card { seat, role, alive: true, spent: false, taken: false, needles: BTreeMap::new() }
+    }
 }
 
 /// Names a card: an index into [`Game::cards`].
@@ -202,8 +249,11 @@ pub struct Nomination {
     pub ask: Ask,
     /// Who names.
     pub by: Seat,
-    /// Whom.
-    pub target: Target,
+    /// Whom; several only where a seat has several cards with the power.
+    pub targets: Vec<Target>,
+    /// Which way, for squeezes; the target is their number then. Source: TW-02
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Hand>,
     /// Its place among all nominations: the older stands first. Source: C-05
     pub order: u32,
 }
@@ -247,6 +297,23 @@ pub enum Phase {
     },
     /// A vote.
     Ballot(Ballot),
+    /// The short window after a death. Source: V7-08
+    Parting {
+        /// Who died.
+        dead: Vec<Seat>,
+    },
+    /// The group may accuse. Source: TW-05
+    Accusations {
+        /// Wrong ones so far.
+        wrong: u16,
+        /// Who has nothing to say.
+        passed: BTreeSet<Seat>,
+    },
+    /// Everybody chooses which card comes first. Source: V6-02
+    Ordering {
+        /// Who has chosen to turn the hand around, or to leave it.
+        chosen: BTreeMap<Seat, Secret<bool>>,
+    },
 }
 
 /// A vote.
@@ -282,12 +349,22 @@ pub enum Purpose {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
-    /// Last words, if the quota has not been used up by then.
+    /// The window after these deaths. Source: V7-08
+    Parting(Vec<Seat>),
+    /// Works out the day's speeches, once it is known who is left: beside whom they begin.
+    Plan(Option<Seat>),
+    /// One player's open vote after their speech. Source: V4C-11
+    VoteNow(Seat),
+    /// The votes given one by one are counted. Source: V4C-11
+    Count,
+    /// Last words.
     LastWords(Seat),
     /// A turn to speak.
     Speech(Seat, u16),
     /// An open discussion.
     Discussion,
+    /// Accusations. Source: TW-05
+    Accusations,
     /// A defence.
     Defence,
     /// A ballot: round, candidates in order, purpose.
@@ -353,6 +430,87 @@ impl Game {
     /// Seats still in the game, in order.
     pub fn living(&self) -> impl Iterator<Item = Seat> + '_ {
         self.all_seats().filter(|seat| self.is_alive(*seat))
+    }
+
+    /// Whether the seat takes part in the day: it lives and does not sit the day out. Source: V6-03
+    #[must_use]
+    pub fn is_present(&self, seat: Seat) -> bool {
+        self.is_alive(seat) && self.seats[seat.index()].sits_out_day != self.day
+    }
+
+    /// Seats that take part in the day, in order.
+    pub fn present(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.all_seats().filter(|seat| self.is_present(*seat))
+    }
+
+    /// Whether the seat may not speak today. Source: V4-09
+    #[must_use]
+    pub fn is_silenced(&self, seat: Seat) -> bool {
+        self.day > 0 && self.seats[seat.index()].silenced_day == self.day
+    }
+
+    /// The living card that a target number means. Source: V5-03, V6-03
+    #[must_use]
+    pub fn aimed_at(&self, rules: &RuleSet, target: Target) -> Option<CardRef> {
+        match rules.hand {
+            HandForm::AtOnce => {
+                let card = CardRef(target.0.checked_sub(1)?);
+                self.cards.get(usize::from(card.0)).filter(|held| held.alive).map(|_| card)
+            }
+            HandForm::Single | HandForm::InTurn => self.front(Seat(target.0)).map(|(card, _)| card),
+        }
+    }
+
+    /// The number by which a card is aimed at.
+    #[must_use]
+    pub fn target_of(&self, rules: &RuleSet, card: CardRef) -> Target {
+        match rules.hand {
+            HandForm::AtOnce => Target(card.0 + 1),
+            HandForm::Single | HandForm::InTurn => self.card(card).seat.into(),
+        }
+    }
+
+    /// Everything that can be aimed at, in order.
+    #[must_use]
+    pub fn aims(&self, rules: &RuleSet) -> Vec<Target> {
+        match rules.hand {
+            HandForm::AtOnce => {
+                let living = self.cards.iter().zip(1..).filter(|(card, _)| card.alive);
+                living.map(|(_, number)| Target(number)).collect()
+            }
+            HandForm::Single | HandForm::InTurn => self.living().map(Target::from).collect(),
+        }
+    }
+
+    /// The seat behind a target number, dead or alive.
+    #[must_use]
+    pub fn seat_behind(&self, rules: &RuleSet, target: Target) -> Option<Seat> {
+        match rules.hand {
+            HandForm::AtOnce => self.cards.get(usize::from(target.0.checked_sub(1)?)).map(|card| card.seat),
+            HandForm::Single | HandForm::InTurn => {
+                Some(Seat(target.0)).filter(|seat| (1..=self.seats.len()).contains(&usize::from(seat.0)))
+            }
+        }
+    }
+
+    /// The cards of a seat that act now. Source: TC-01, V6-03, DU-04
+    #[must_use]
+    pub fn acting(&self, rules: &RuleSet, seat: Seat) -> Vec<CardRef> {
+        let living = self.hand(seat).filter(|(_, card)| card.alive);
+        match rules.hand {
+            HandForm::AtOnce => living.map(|(card, _)| card).collect(),
+            HandForm::Single | HandForm::InTurn => living
+                .enumerate()
+                .filter(|(place, (_, card))| *place == 0 || rules.card(card.role).from_behind)
+                .map(|(_, (card, _))| card)
+                .collect(),
+        }
+    }
+
+    /// Whether all dealt cards of these roles are dead.
+    #[must_use]
+    pub fn are_dead(&self, roles: &[Role]) -> bool {
+        !self.cards.iter().any(|card| card.alive && roles.contains(&card.role))
     }
 
     /// Whether the seat has a living card. Source: C-04

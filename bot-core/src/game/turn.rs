@@ -87,18 +87,13 @@ impl Turn {
 
     /// Whether the seat's front card can do this.
     pub(super) fn can(&self, seat: Seat, ability: Ability) -> bool {
-        can(self.rules(), self.game(), seat, ability)
+        super::night::can(self.rules(), self.game(), seat, ability)
     }
 
     /// Living seats that wake with a team.
     pub(super) fn living_team(&self, team: Team) -> Vec<Seat> {
         self.game().living().filter(|seat| team_of(self.rules(), self.game(), *seat) == Some(team)).collect()
     }
-}
-
-/// Whether the seat's front card can do this.
-pub(super) fn can(rules: &RuleSet, game: &Game, seat: Seat, ability: Ability) -> bool {
-    game.front(seat).is_some_and(|(_, card)| rules.card(card.role).does.contains(&ability))
 }
 
 /// The team the seat's front card wakes with.

@@ -93,12 +93,6 @@ impl RuleSet {
         for (role, card) in &self.cards {
             for ability in &card.does {
                 let Some(power) = ability.night_power() else { continue };
-                if card.team.is_none() {
-                    return Err(fault(
-                        format!("cards.{role}.team"),
-                        format!("who can `{ability}` chooses with a team"),
-                    ));
-                }
                 if !self.night_order.contains(&power) {
                     return Err(fault(
                         "night_order",
@@ -113,6 +107,10 @@ impl RuleSet {
         let mut seen = BTreeSet::new();
         if let Some(twice) = self.night_order.iter().find(|power| !seen.insert(**power)) {
             return Err(fault("night_order", format!("`{twice}` stands twice")));
+        }
+        let shown = self.introductions.iter().flat_map(|meeting| meeting.who.iter().chain(&meeting.seen_by));
+        if let Some(role) = shown.into_iter().find(|role| !self.cards.contains_key(role)) {
+            return Err(fault("introductions", format!("`{role}` is no card of this game")));
         }
         if let Some(role) = self.check.shared_with.iter().find(|role| !self.cards.contains_key(role)) {
             return Err(fault("check.shared_with", format!("`{role}` is no card of this game")));
@@ -176,7 +174,18 @@ impl RuleSet {
 
     fn validate_numbers(&self) -> Result<(), RuleFault> {
         let t = &self.times;
-        let all = [t.night, t.speech, t.last_words, t.discussion, t.defence, t.ballot, t.ready, t.lobby];
+        let all = [
+            t.night,
+            t.speech,
+            t.last_words,
+            t.discussion,
+            t.defence,
+            t.ballot,
+            t.parting,
+            t.order,
+            t.ready,
+            t.lobby,
+        ];
         if all.iter().any(|seconds| *seconds > LIMIT_S_MAX) {
             return Err(fault("times", "no limit is longer than thirty days"));
         }
@@ -208,9 +217,12 @@ impl RuleSet {
     /// Whether a card of this role counts in a group.
     #[must_use]
     pub fn in_group(&self, role: Role, group: &Group) -> bool {
+        let Some(card) = self.cards.get(&role) else { return false };
         match group {
-            Group::Side(side) => self.cards.get(&role).is_some_and(|card| card.side == *side),
-            Group::Roles(roles) => roles.contains(&role),
+            Group::Side(side) => card.side == *side,
+            Group::Roles(roles) => {
+                roles.contains(&role) || card.counts_as.is_some_and(|other| roles.contains(&other))
+            }
         }
     }
 

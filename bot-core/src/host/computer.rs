@@ -7,7 +7,7 @@ use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha20Rng;
 use sha2::{Digest, Sha256};
 
-use crate::game::{Action, Ask, PlayerRef, Prompt, Secret, Target};
+use crate::game::{Action, Ask, Hand, PlayerRef, Prompt, Secret, Target};
 
 /// One in so many votes is an abstention, where that is allowed.
 const ABSTAIN_ONE_IN: u64 = 8;
@@ -24,6 +24,14 @@ pub(super) fn answer(root: &Secret<[u8; 32]>, prompt: &Prompt, called: bool) -> 
     match prompt.ask {
         Ask::Speech | Ask::LastWords | Ask::Floor => Some(Action::Pass { prompt: id }),
         Ask::Ready => Some(Action::Ready),
+        // Computer players are too polite to accuse anybody.
+        Ask::Accuse => Some(Action::Pass { prompt: id }),
+        Ask::Order => Some(Action::Decline { ask: Some(Ask::Order), prompt: id }),
+        Ask::Squeeze => {
+            let count = u16::try_from(1 + below(&mut random, 10)).unwrap_or(1);
+            let side = if below(&mut random, 2) == 0 { Hand::Left } else { Hand::Right };
+            Some(Action::Squeeze { count, side, prompt: id })
+        }
         Ask::Vote if called => {
             let votes = !prompt.may_decline || below(&mut random, CALLED_ONE_IN) == 0;
             votes.then(|| Action::Vote { targets: players(&prompt.targets), prompt: id })
@@ -52,7 +60,7 @@ pub(super) fn thinks_ms(root: &Secret<[u8; 32]>, prompt: &Prompt) -> u64 {
 }
 
 fn is_secret(ask: Ask) -> bool {
-    !matches!(ask, Ask::Speech | Ask::LastWords | Ask::Floor | Ask::Ready | Ask::Vote)
+    !matches!(ask, Ask::Speech | Ask::LastWords | Ask::Floor | Ask::Ready | Ask::Vote | Ask::Accuse)
 }
 
 fn some_of(random: &mut ChaCha20Rng, prompt: &Prompt) -> Vec<Target> {

@@ -424,6 +424,7 @@ pub(super) fn prompt_of(saying: &Saying, open: &[Prompt]) -> Option<Prompt> {
         Notice::Ballot { .. } | Notice::Call { .. } => anybody(Ask::Vote),
         Notice::Defence { .. } => anybody(Ask::Floor),
         Notice::Discussion { .. } => anybody(Ask::Speech),
+        Notice::Accusations { .. } => anybody(Ask::Accuse),
         _ => None,
     }
 }

@@ -183,5 +183,8 @@ fn phase(phase: &crate::game::Phase) -> &'static str {
         Phase::Discussion { .. } => "discussion",
         Phase::Defence { .. } => "defence",
         Phase::Ballot(_) => "ballot",
+        Phase::Accusations { .. } => "accusations",
+        Phase::Parting { .. } => "parting",
+        Phase::Ordering { .. } => "ordering",
     }
 }

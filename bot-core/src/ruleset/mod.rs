@@ -238,7 +238,12 @@ mod tests {
         for rules in sets.iter() {
             for players in rules.players.0..=rules.players.1 {
                 let roles = rules.roles_for(players).unwrap();
-                assert_eq!(roles.values().sum::<u16>(), players, "{} at {players}", rules.id);
+                assert_eq!(
+                    roles.values().sum::<u16>(),
+                    rules.cards_dealt(players),
+                    "{} at {players}",
+                    rules.id
+                );
             }
         }
     }

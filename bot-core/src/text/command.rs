@@ -37,6 +37,8 @@ pub enum Verb {
     Claim,
     Draw,
     Suspect,
+    Squeeze,
+    Accuse,
     /// A secret power.
     Act(Ask),
     Decline,
@@ -118,6 +120,10 @@ pub enum ArgKind {
     Command,
     /// A secret power's name.
     Power,
+    /// The number of a card of one's own hand.
+    Card,
+    /// Left or right.
+    Side,
     /// Free text.
     Text,
 }
@@ -137,6 +143,8 @@ impl ArgKind {
         ArgKind::Word,
         ArgKind::Command,
         ArgKind::Power,
+        ArgKind::Card,
+        ArgKind::Side,
         ArgKind::Text,
     ];
 
@@ -156,6 +164,8 @@ impl ArgKind {
             ArgKind::Word => "word",
             ArgKind::Command => "command",
             ArgKind::Power => "power",
+            ArgKind::Card => "card",
+            ArgKind::Side => "side",
             ArgKind::Text => "text",
         }
     }
@@ -225,8 +235,19 @@ pub const COMMANDS: &[CommandSpec] = {
         spec("confess", Verb::Confess, Day, &[]),
         spec("surrender", Verb::Surrender, Day, &[]),
         spec("draw", Verb::Draw, Day, &[]),
+        spec("accuse", Verb::Accuse, Day, &[one(A::Player)]),
         spec("kill", Verb::Act(Ask::Kill), Secret, &[many(A::Player)]),
         spec("check", Verb::Act(Ask::Check), Secret, &[many(A::Player)]),
+        spec("save", Verb::Act(Ask::Save), Secret, &[many(A::Player)]),
+        spec("shoot", Verb::Act(Ask::Shoot), Secret, &[many(A::Player)]),
+        spec("hug", Verb::Act(Ask::Hug), Secret, &[many(A::Player)]),
+        spec("silence", Verb::Act(Ask::Silence), Secret, &[many(A::Player)]),
+        spec("strike", Verb::Act(Ask::Strike), Secret, &[many(A::Player)]),
+        spec("honest", Verb::Act(Ask::Honest), Secret, &[many(A::Player)]),
+        spec("revive", Verb::Act(Ask::Revive), Secret, &[]),
+        spec("take", Verb::Act(Ask::Take), Secret, &[many(A::Player)]),
+        spec("order", Verb::Act(Ask::Order), Secret, &[many(A::Card)]),
+        spec("squeeze", Verb::Squeeze, Secret, &[one(A::Count), one(A::Side)]),
         spec("suspect", Verb::Suspect, Secret, &[one(A::Player)]),
         spec("none", Verb::Decline, Secret, &[maybe(A::Power)]),
         spec("help", Verb::Help, Info, &[maybe(A::Command)]),
@@ -257,17 +278,7 @@ pub const COMMANDS: &[CommandSpec] = {
 /// Names of the protocol that no rule set has a use for yet: nobody has such a power, and
 /// the answer says so instead of pretending not to know the word. The flag: only for the judge's ear.
 pub(super) const POWERLESS: &[(&str, bool)] = &[
-    ("save", true),
-    ("shoot", true),
-    ("hug", true),
-    ("silence", true),
-    ("strike", true),
-    ("honest", true),
-    ("revive", true),
-    ("take", true),
     ("side", true),
-    ("order", true),
-    ("squeeze", true),
     ("notice", true),
     ("approve", true),
     ("refuse", true),
@@ -294,7 +305,6 @@ pub(super) const POWERLESS: &[(&str, bool)] = &[
     ("hunt", true),
     ("cover", true),
     ("play", true),
-    ("accuse", false),
     ("friend", true),
     ("swap", true),
 ];

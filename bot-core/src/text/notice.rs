@@ -7,6 +7,7 @@ use super::catalogue::Texts;
 use super::face::Face;
 use super::prompt::Asked;
 use super::teller::{Teller, lines};
+use crate::game::rules::HandForm;
 use crate::game::{
     Answer, Ask, BallotKind, CastVote, Cause, Death, Known, KnownAs, Locale, Moment, Notice, Role, Seat,
     Side, Target,
@@ -113,6 +114,29 @@ impl Teller<'_> {
             }
             Notice::Answer { ask: _, targets, answer } => self.answer(targets, *answer),
             Notice::Dawn { day, deaths } => self.dawn(*day, deaths),
+            Notice::Silenced { seat } => self.say("notice-silenced", &[("who", self.seat(*seat).into())]),
+            Notice::Parted { seat: _, ends } => self.limited(self.say("notice-parted", &[]), *ends),
+            Notice::Identity { seat: _, card, role, knows } => lines([
+                self.say("notice-identity", &[("card", (*card).into()), ("role", self.role_a(*role).into())]),
+                self.role_powers(*role),
+                self.known(knows),
+            ]),
+            Notice::Promoted { seat: _, card } => self.say("notice-promoted", &[("card", (*card).into())]),
+            Notice::Squeezed { count, side } => self.say(
+                "notice-squeezed",
+                &[("count", (*count).into()), ("side", self.word("hand", side.id()).into())],
+            ),
+            Notice::Accused { seat, target, right } => self.say(
+                "notice-accused",
+                &[
+                    ("who", self.seat(*seat).into()),
+                    ("target", self.seat(*target).into()),
+                    ("right", (*right).into()),
+                ],
+            ),
+            Notice::Accusations { ends, seats: _ } => {
+                self.limited(self.say("notice-accusations", &[]), *ends)
+            }
             Notice::LastWords { seat, ends } => {
                 self.limited(self.say("notice-last-words", &[("who", self.seat(*seat).into())]), *ends)
             }
@@ -205,22 +229,48 @@ impl Teller<'_> {
         side: Side,
         knows: &[Known],
     ) -> String {
+        let form = self.hand_form();
+        let numbers = match form {
+            // The ring says which numbers a seat holds.
+            HandForm::AtOnce if cards.is_empty() => vec![seat.0 * 2 - 1, seat.0 * 2],
+            HandForm::Single | HandForm::AtOnce | HandForm::InTurn => cards.to_vec(),
+        };
+        let held = if numbers.len() == hand.len() && !numbers.is_empty() {
+            self.list(hand.iter().zip(numbers).map(|(role, card)| {
+                let role = self.word("role", role.id());
+                self.say("deal-card", &[("card", card.into()), ("role", role.into())])
+            }))
+        } else {
+            self.hand(hand)
+        };
         let mut all = vec![
-            self.say("deal-hand", &[("seat", seat.0.into()), ("hand", self.hand(hand).into())]),
+            self.say(
+                "deal-hand",
+                &[("seat", seat.0.into()), ("hand", held.into()), ("count", hand.len().into())],
+            ),
             self.say("deal-side", &[("side", self.word("side", side.id()).into())]),
         ];
-        if !cards.is_empty() {
-            let numbers = self.list(cards.iter().map(u16::to_string));
-            all.push(self.say("deal-cards", &[("cards", numbers.into())]));
+        if form != HandForm::Single {
+            all.push(self.say("deal-how", &[("hand", form.id().into())]));
         }
         let mut told: Vec<Role> = Vec::new();
         for role in hand {
-            if !told.contains(role) {
-                told.push(*role);
-                all.push(self.role_powers(*role));
+            if told.contains(role) {
+                continue;
             }
+            told.push(*role);
+            if hand.iter().any(|other| other != role) {
+                all.push(self.say("deal-as", &[("role", self.role_a(*role).into())]));
+            }
+            all.push(self.role_powers(*role));
         }
-        all.push(self.known(knows));
+        all.push(self.advice(hand));
+        // Who chooses which card comes first meets the others afterwards.
+        let meets_later =
+            knows.is_empty() && self.face.rules.as_ref().is_some_and(|rules| rules.choose_order);
+        if !meets_later {
+            all.push(self.known(knows));
+        }
         if self.face.rules.as_ref().is_some_and(|rules| rules.no_help) && side == Side::Good {
             all.push(self.say("note-no_help", &[("who", "".into()), ("amount", 0.into())]));
         }
@@ -228,24 +278,40 @@ impl Teller<'_> {
         lines(all)
     }
 
+    /// How to play a hand of two whose order one chooses. Source: V6-12
+    fn advice(&self, hand: &[Role]) -> String {
+        let mut pair = hand.to_vec();
+        pair.sort_unstable_by_key(|role| Role::ALL.iter().position(|other| other == role));
+        let chooses = self.face.rules.as_ref().is_some_and(|rules| rules.choose_order);
+        match pair.as_slice() {
+            [first, second] if chooses => {
+                let key = format!("advice-{first}-{second}");
+                if self.texts.has(&key) { self.say(&key, &[]) } else { String::new() }
+            }
+            _ => String::new(),
+        }
+    }
+
     /// Whom one knows: those shown as the same thing together.
     fn known(&self, knows: &[Known]) -> String {
         if knows.is_empty() {
             return self.say("deal-knows-nobody", &[]);
         }
-        let mut groups: BTreeMap<KnownAs, Vec<Seat>> = BTreeMap::new();
+        let in_ring = self.hand_form() == HandForm::AtOnce;
+        let mut groups: BTreeMap<KnownAs, Vec<Target>> = BTreeMap::new();
         for known in knows {
-            let seats = groups.entry(known.known_as).or_default();
-            if !seats.contains(&known.seat) {
-                seats.push(known.seat);
+            let whose = if in_ring { Target(known.card) } else { Target::from(known.seat) };
+            let places = groups.entry(known.known_as).or_default();
+            if !places.contains(&whose) {
+                places.push(whose);
             }
         }
-        lines(groups.into_iter().map(|(known_as, seats)| {
+        lines(groups.into_iter().map(|(known_as, places)| {
             let what = match known_as {
                 KnownAs::Role(role) => self.say(&format!("role-{role}.many"), &[]),
                 KnownAs::Group(team) => self.say(&format!("team-{team}"), &[]),
             };
-            let who = self.seats(seats);
+            let who = self.targets(&places);
             self.say("deal-knows", &[("what", what.into()), ("who", who.into())])
         }))
     }
@@ -255,7 +321,7 @@ impl Teller<'_> {
         if targets.is_empty() {
             return self.say("notice-noted-none", &[("ask", power.into())]);
         }
-        self.say("notice-noted", &[("ask", power.into()), ("targets", self.targets(targets).into())])
+        self.say("notice-noted", &[("ask", power.into()), ("targets", self.aims(ask, targets).into())])
     }
 
     fn team_talk(&self, ask: Option<Ask>, from: Seat, targets: &[Target], said: Option<&str>) -> String {
@@ -269,7 +335,7 @@ impl Teller<'_> {
                     ("who", who.clone()),
                     ("ask", power.into()),
                     ("named", named.into()),
-                    ("targets", self.targets(targets).into()),
+                    ("targets", self.aims(ask, targets).into()),
                 ],
             )
         });
@@ -290,7 +356,12 @@ impl Teller<'_> {
     }
 
     fn dawn(&self, day: u16, deaths: &[Death]) -> String {
-        let out: Vec<Seat> = deaths.iter().filter(|death| death.out).map(|death| death.seat).collect();
+        let mut out: Vec<Seat> = Vec::new();
+        for death in deaths.iter().filter(|death| death.out) {
+            if !out.contains(&death.seat) {
+                out.push(death.seat);
+            }
+        }
         let day = Arg::from(day);
         if deaths.is_empty() {
             return self.say("notice-dawn-quiet", &[("day", day)]);
@@ -306,7 +377,8 @@ impl Teller<'_> {
     /// What a death shows beside its owner's going: the role, or that only a card died.
     fn death_detail(&self, death: &Death) -> String {
         let who = || Arg::from(self.seat(death.seat));
-        let card = if death.out {
+        // Where cards lie in a ring it is always told which one died. Source: V5-13
+        let card = if death.out && self.hand_form() != HandForm::AtOnce {
             String::new()
         } else {
             self.say("death-card", &[("who", who()), ("card", death.card.into())])
@@ -318,7 +390,10 @@ impl Teller<'_> {
     }
 
     fn out(&self, death: &Death, cause: Cause) -> String {
-        let said = self.say(&format!("cause-{cause}"), &[("who", self.seat(death.seat).into())]);
+        let said = self.say(
+            &format!("cause-{cause}"),
+            &[("who", self.seat(death.seat).into()), ("out", death.out.into())],
+        );
         lines([said, self.death_detail(death)])
     }
 

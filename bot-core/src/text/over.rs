@@ -5,6 +5,7 @@
 use std::collections::BTreeMap;
 
 use super::teller::{Teller, lines};
+use crate::game::rules::HandForm;
 use crate::game::{Ask, EndReason, Fate, NightEntry, NightReport, Role, Seat, Side, Target, seat_at};
 
 /// The fields of the last notice, by reference.
@@ -57,31 +58,37 @@ impl Teller<'_> {
 
     /// What players would remark on, in their own words. Source: glossary, highlights
     fn highlights(&self, ended: &Ended<'_>) -> String {
+        // In a hand held in turn it cannot be told here which card was in front that night.
+        let at_once = self.face.rules.as_ref().is_some_and(|rules| rules.hand == HandForm::AtOnce);
         let holds = |target: Target, role: Role| {
-            ended.hands.get(Seat(target.0).index()).is_some_and(|hand| hand.contains(&role))
+            let place = usize::from(target.0.saturating_sub(1));
+            if at_once {
+                return ended.hands.get(place / 2).and_then(|hand| hand.get(place % 2)) == Some(&role);
+            }
+            ended.hands.get(place).is_some_and(|hand| hand[..] == [role])
         };
         let mut found: Vec<(&str, Target)> = Vec::new();
         for report in ended.nights {
             let first = report.night == 1;
             for entry in &report.entries {
-                let target = entry.target;
+                let Some(target) = entry.target else { continue };
                 let term = match (entry.ask, entry.fate) {
                     (Ask::Kill, Fate::Died) if holds(target, Role::Killer) => "self_kill",
                     (Ask::Kill, Fate::Died) if first && holds(target, Role::Police) => "knife_first",
-                    (Ask::Kill, Fate::Done) => "wasted_kill",
+                    (
+                        Ask::Kill,
+                        Fate::Done
+                        | Fate::Blocked
+                        | Fate::Shielded
+                        | Fate::Spared
+                        | Fate::Safe
+                        | Fate::Missed
+                        | Fate::Saved,
+                    ) => "wasted_kill",
                     (Ask::Check, Fate::Done) if holds(target, Role::Killer) && first => "check_first",
                     (Ask::Check, Fate::Done) if holds(target, Role::Killer) => "known_killer",
                     (Ask::Check, Fate::Done) if holds(target, Role::Civilian) => "gold_water",
-                    (
-                        Ask::Kill
-                        | Ask::Check
-                        | Ask::Vote
-                        | Ask::Speech
-                        | Ask::LastWords
-                        | Ask::Floor
-                        | Ask::Ready,
-                        Fate::Done | Fate::Died | Fate::Outvoted | Fate::NoMajority,
-                    ) => continue,
+                    (_, _) => continue,
                 };
                 found.push((term, target));
             }
@@ -106,13 +113,13 @@ impl Teller<'_> {
             &[
                 ("by", self.seats(entry.by.iter().copied()).into()),
                 ("count", entry.by.len().into()),
-                ("target", self.target(entry.target).into()),
+                ("target", self.targets(entry.target.as_slice()).into()),
                 ("fate", entry.fate.id().into()),
             ],
         );
         match entry.answer {
             Some(answer) => {
-                let answer = self.answer(&[entry.target], answer);
+                let answer = self.answer(entry.target.as_slice(), answer);
                 self.say("ledger-answered", &[("deed", said.into()), ("answer", answer.into())])
             }
             None => said,

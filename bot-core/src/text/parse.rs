@@ -205,6 +205,12 @@ impl Texts {
             Verb::Claim => self.claim(typed),
             Verb::Draw => Parsed::Action(Action::Draw),
             Verb::Suspect => typed.with_player(|player| Action::Suspect { player }),
+            Verb::Accuse => typed.with_player(|player| Action::Accuse { player, prompt: None }),
+            Verb::Squeeze => self.squeeze(typed),
+            // A power that names nobody.
+            Verb::Act(ask) if typed.spec.args.is_empty() => {
+                Parsed::Action(Action::Act { ask, targets: Vec::new(), prompt: None })
+            }
             Verb::Act(ask) => typed.with_players(|targets| Action::Act { ask, targets, prompt: None }),
             Verb::Decline => self.decline(typed),
             Verb::Rules => Parsed::Query(Query::Rules(typed.text())),
@@ -235,6 +241,18 @@ impl Texts {
             return typed.misused();
         }
         Parsed::Set { option: self.words.option(&typed::fold(option)), value: typed::fold(value) }
+    }
+
+    /// `squeeze 4 left`, `捏4左`.
+    fn squeeze(&self, typed: &Typed<'_>) -> Parsed {
+        let rest = typed::fold(typed.rest);
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        let (count, side) = rest.split_at(digits);
+        let (count, side) = (count.parse().ok(), self.words.hand(side));
+        match (count, side) {
+            (Some(count), Some(side)) => Parsed::Action(Action::Squeeze { count, side, prompt: None }),
+            (_, _) => typed.misused(),
+        }
     }
 
     fn claim(&self, typed: &Typed<'_>) -> Parsed {
@@ -317,7 +335,9 @@ fn takes_text(arg: &ArgSpec) -> bool {
         | A::Locale
         | A::Word
         | A::Command
-        | A::Power => false,
+        | A::Power
+        | A::Card
+        | A::Side => false,
     }
 }
 

@@ -3,7 +3,7 @@
 use super::catalogue::Texts;
 use super::face::Face;
 use super::teller::{Teller, lines};
-use crate::game::{Ask, Locale, Moment, Prompt, Seat, Target};
+use crate::game::{Ask, Locale, Moment, Prompt, Target};
 
 /// What is asked, by reference: of a prompt or of the notice that tells it.
 pub(super) struct Asked<'a> {
@@ -33,7 +33,7 @@ impl Texts {
     #[must_use]
     pub fn choices(&self, locale: &Locale, prompt: &Prompt, face: &Face) -> Vec<(Target, String)> {
         let teller = self.teller(locale, face);
-        prompt.targets.iter().map(|target| (*target, teller.choice(*target))).collect()
+        teller.choices(prompt.ask, &prompt.targets)
     }
 }
 
@@ -57,32 +57,41 @@ impl Teller<'_> {
     }
 
     pub(super) fn asked(&self, asked: &Asked<'_>) -> String {
-        let choices = asked.targets.iter().map(|target| self.choice(*target));
+        let choices = self.choices(asked.ask, asked.targets).into_iter().map(|(_, choice)| choice);
         let mut all = vec![self.question(asked), lines(choices)];
         if !asked.chosen.is_empty() {
-            all.push(self.say("prompt-chosen", &[("targets", self.targets(asked.chosen).into())]));
+            let chosen = self.aims(asked.ask, asked.chosen);
+            all.push(self.say("prompt-chosen", &[("targets", chosen.into())]));
         }
-        if let Some(first) = asked.targets.first() {
-            let command = self.say(&format!("command-{}", asked.ask), &[]);
-            all.push(self.say(
-                "prompt-how",
-                &[("command", command.into()), ("example", first.0.into()), ("max", asked.max.into())],
-            ));
-            if asked.may_decline {
-                let decline = match asked.ask {
-                    Ask::Vote => "prompt-how-abstain",
-                    Ask::Kill | Ask::Check | Ask::Speech | Ask::LastWords | Ask::Floor | Ask::Ready => {
-                        "prompt-how-decline"
-                    }
-                };
-                all.push(self.say(decline, &[]));
-            }
+        match (asked.ask, asked.targets.first()) {
+            (Ask::Order, _) => all.push(self.say("prompt-how-order", &[])),
+            (Ask::Squeeze, _) => all.push(self.say("prompt-how-squeeze", &[])),
+            (_, Some(first)) => all.push(self.how(asked, *first)),
+            (_, None) => {}
         }
         lines(all)
     }
 
-    /// One choice: its number and whom it means.
-    fn choice(&self, target: Target) -> String {
-        self.seat(Seat(target.0))
+    /// How to answer, with an example.
+    fn how(&self, asked: &Asked<'_>, first: Target) -> String {
+        let command = self.say(&format!("command-{}", asked.ask), &[]);
+        let how = self.say(
+            "prompt-how",
+            &[("command", command.into()), ("example", first.0.into()), ("max", asked.max.into())],
+        );
+        let decline = match asked.ask {
+            Ask::Vote => "prompt-how-abstain",
+            Ask::Accuse => "prompt-how-accuse",
+            _ => "prompt-how-decline",
+        };
+        lines([how, if asked.may_decline { self.say(decline, &[]) } else { String::new() }])
+    }
+
+    /// The choices, each with its number and whom it means; none where a mere number is asked for.
+    fn choices(&self, ask: Ask, targets: &[Target]) -> Vec<(Target, String)> {
+        if ask == Ask::Squeeze {
+            return Vec::new();
+        }
+        targets.iter().map(|target| (*target, self.aims(ask, std::slice::from_ref(target)))).collect()
     }
 }

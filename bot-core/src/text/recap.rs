@@ -81,7 +81,7 @@ impl Teller<'_> {
             self.say("recap-out", &[("count", out.len().into()), ("who", self.seats(out).into())]),
         ];
         if !game.claims.is_empty() {
-            let claims = game.claims.iter().map(|(seat, role)| {
+            let claims = game.claims.iter().map(|(_, seat, role)| {
                 self.say(
                     "recap-claim",
                     &[("who", self.seat(*seat).into()), ("role", self.role_a(*role).into())],
@@ -137,6 +137,9 @@ impl Teller<'_> {
             }
             Phase::Discussion { .. } => self.say("phase-discussion", &[day]),
             Phase::Defence { .. } => self.say("phase-defence", &[day]),
+            Phase::Accusations { .. } => self.say("phase-accusations", &[day]),
+            Phase::Parting { .. } => self.say("phase-parting", &[day]),
+            Phase::Ordering { .. } => self.say("phase-ordering", &[]),
             Phase::Ballot(ballot) => {
                 self.say("phase-ballot", &[day, ("candidates", self.targets(&ballot.candidates).into())])
             }
@@ -153,6 +156,9 @@ impl Teller<'_> {
             Some(Phase::Discussion { .. }) => "phase-discussion.help",
             Some(Phase::Defence { .. }) => "phase-defence.help",
             Some(Phase::Ballot(_)) => "phase-ballot.help",
+            Some(Phase::Accusations { .. }) => "phase-accusations.help",
+            Some(Phase::Parting { .. }) => "phase-parting.help",
+            Some(Phase::Ordering { .. }) => "phase-ordering.help",
         };
         self.say(key, &[])
     }

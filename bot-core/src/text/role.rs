@@ -4,7 +4,7 @@ use super::arg::Arg;
 use super::catalogue::Texts;
 use super::face::Face;
 use super::teller::{Teller, lines};
-use crate::game::rules::Ability;
+use crate::game::rules::{Ability, By, CardRule, OwnTeam};
 use crate::game::{Ask, Known, Locale, Role, RuleSet, Seat, Side, Team};
 
 impl Texts {
@@ -74,27 +74,100 @@ impl Teller<'_> {
     pub(super) fn role_powers(&self, role: Role) -> String {
         let Some(rules) = &self.face.rules else { return String::new() };
         let Some(card) = rules.cards.get(&role) else { return String::new() };
-        let powers = card.does.iter().map(|ability| self.ability(*ability, rules));
-        let powers = lines(powers);
-        if powers.is_empty() { self.say("ability-none", &[]) } else { powers }
+        let powers = lines(card.does.iter().map(|ability| {
+            let power = self.ability(*ability, card, rules);
+            match card.after.get(ability) {
+                Some(roles) if !power.is_empty() => self.say(
+                    "ability-after",
+                    &[("roles", self.roles_named(roles).into()), ("power", power.into())],
+                ),
+                Some(_) | None => power,
+            }
+        }));
+        let powers = if powers.is_empty() { self.say("ability-none", &[]) } else { powers };
+        lines([powers, self.peculiarities(role, card, rules)])
     }
 
-    fn ability(&self, ability: Ability, rules: &RuleSet) -> String {
+    /// What is special about a card beside its powers.
+    fn peculiarities(&self, role: Role, card: &CardRule, rules: &RuleSet) -> String {
+        let mut all = Vec::new();
+        for (key, roles) in [("ability-spares", &card.spares), ("ability-last-spares", &card.last_spares)] {
+            if !roles.is_empty() {
+                all.push(self.say(key, &[("roles", self.roles_named(roles).into())]));
+            }
+        }
+        if let Some(team) = card.team.filter(|_| card.mole) {
+            all.push(self.say("ability-mole", &[("team", self.word("team", team.id()).into())]));
+        }
+        let plain = [
+            (card.unclaimable, "ability-unclaimable"),
+            (card.from_behind, "ability-from-behind"),
+            (card.side == Side::Killers && rules.check.misses.contains(&role), "ability-unseen"),
+            (rules.check.shared_with.contains(&role), "ability-hears"),
+        ];
+        all.extend(plain.into_iter().filter(|(holds, _)| *holds).map(|(_, key)| self.say(key, &[])));
+        lines(all)
+    }
+
+    /// Roles as groups: `police and police chiefs`.
+    pub(super) fn roles_named(&self, roles: &[Role]) -> String {
+        self.list(roles.iter().map(|role| self.say(&format!("role-{role}.many"), &[])))
+    }
+
+    fn ability(&self, ability: Ability, card: &CardRule, rules: &RuleSet) -> String {
         let day = |from_day: u16| {
             if from_day == 0 {
                 return String::new();
             }
             self.say(&format!("ability-{ability}"), &[("day", from_day.into())])
         };
+        // Whoever belongs to no team, or has a power of another team's late in the game, chooses alone.
+        let chosen = |by: By| {
+            if card.team.is_none() || card.after.contains_key(&ability) { By::Each } else { by }
+        };
         match ability {
-            Ability::Kill => self.say("ability-kill", &[("own", rules.kill.own_team.id().into())]),
+            Ability::Kill => self.say(
+                "ability-kill",
+                &[("by", chosen(rules.kill.by).id().into()), ("own", rules.kill.own_team.id().into())],
+            ),
             Ability::Check => self.say(
                 "ability-check",
-                &[("tells", rules.check.tells.id().into()), ("own", rules.check.own_team.id().into())],
+                &[
+                    ("by", chosen(rules.check.by).id().into()),
+                    ("tells", rules.check.tells.id().into()),
+                    ("own", own_team_check(card, rules).into()),
+                    ("looks", card.looks_for.is_some().into()),
+                    ("wanted", card.looks_for.map_or_else(String::new, |role| self.role_a(role)).into()),
+                ],
             ),
             Ability::Explode => day(rules.explode.from_day),
             Ability::Confess => day(rules.confess.from_day),
+            Ability::Save => self.say("ability-save", &[("needles", rules.save.needles.into())]),
+            Ability::Strike => self.say(
+                "ability-strike",
+                &[("hits", rules.strike.hits.id().into()), ("safe", rules.strike.safe_until_used.into())],
+            ),
+            Ability::Hug => self.say(
+                "ability-hug",
+                &[
+                    ("disables", (!rules.hug.disables.is_empty()).into()),
+                    ("shields", (rules.hug.shields && !rules.hug.shielded.is_empty()).into()),
+                    ("shares", rules.hug.shares.id().into()),
+                ],
+            ),
+            Ability::Shoot
+            | Ability::Silence
+            | Ability::Honest
+            | Ability::Revive
+            | Ability::Take
+            | Ability::Squeeze => self.say(&format!("ability-{ability}"), &[]),
             Ability::Surrender => self.say("ability-surrender", &[] as &[(&str, Arg)]),
         }
     }
+}
+
+/// Whether this card may check its own team; nothing is said where it has none.
+fn own_team_check(card: &CardRule, rules: &RuleSet) -> &'static str {
+    let among_its_own = card.team.is_some() && !card.after.contains_key(&Ability::Check);
+    if among_its_own { rules.check.own_team.id() } else { OwnTeam::Forbidden.id() }
 }

@@ -1,15 +1,32 @@
 //! A rule set in full, from its data: one sentence for each option.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::arg::Arg;
 use super::catalogue::Texts;
 use super::face::Face;
 use super::teller::{Teller, lines};
-use crate::game::rules::Limit;
-use crate::game::{Locale, Role, RuleSet, Side, options};
+use crate::game::rules::{Ability, DayForm, HandForm, Limit, Quota, TieStep};
+use crate::game::{Ask, Locale, Role, RuleSet, Side, options};
 
 /// The sections of the rules, and which options stand in each: by path, or by what it begins with.
 const SECTIONS: [(&str, &[&str]); 6] = [
-    ("rules-section-cards", &["players", "standard", "deal.", "cards."]),
+    (
+        "rules-section-cards",
+        &[
+            "players",
+            "standard",
+            "scaled",
+            "hand",
+            "deal.",
+            "police_killer_hand",
+            "choose_order",
+            "addons",
+            "introductions",
+            "begins",
+            "cards.",
+        ],
+    ),
     (
         "rules-section-night",
         &[
@@ -17,6 +34,13 @@ const SECTIONS: [(&str, &[&str]); 6] = [
             "kill.",
             "check.",
             "check_answer",
+            "save.",
+            "hug.",
+            "strike.",
+            "decline",
+            "crooked_judge",
+            "parting",
+            "sits_out",
             "night_close",
             "night_talk",
             "team_talk",
@@ -24,10 +48,24 @@ const SECTIONS: [(&str, &[&str]); 6] = [
             "quiet_dawn",
         ],
     ),
-    ("rules-section-day", &["day", "speech.", "defence", "last_words.", "explode.", "confess.", "etiquette"]),
+    (
+        "rules-section-day",
+        &["day", "accusations", "speech.", "defence", "last_words.", "explode.", "confess.", "etiquette"],
+    ),
     (
         "rules-section-ballot",
-        &["ballot", "ballot_close", "ballot_order", "abstain", "self_vote", "finalists", "tie", "tie_limit"],
+        &[
+            "ballot",
+            "votes_of",
+            "vote_at_once",
+            "ballot_close",
+            "ballot_order",
+            "abstain",
+            "self_vote",
+            "finalists",
+            "tie",
+            "tie_limit",
+        ],
     ),
     ("rules-section-end", &["ends.", "parity", "shown.", "points.", "no_help"]),
     ("rules-section-table", &["pace", "times.", "ready_check", "waiting_list"]),
@@ -74,14 +112,15 @@ impl Texts {
 }
 
 /// An option's path, taken apart: the key of its messages, and what its path names beside it.
-struct OptionPath {
-    key: String,
+pub(super) struct OptionPath {
+    pub(super) key: String,
     role: Option<Role>,
     size: Option<i64>,
+    power: Option<Ask>,
 }
 
 impl OptionPath {
-    fn of(path: &str) -> OptionPath {
+    pub(super) fn of(path: &str) -> OptionPath {
         let parts: Vec<&str> = path.split('.').collect();
         let (key, role, size) = match parts.as_slice() {
             ["deal", "from", size, role] => {
@@ -91,10 +130,14 @@ impl OptionPath {
             ["last_words", "by_size", size] => {
                 ("option-last_words-by_size".to_owned(), None, size.parse().ok())
             }
-            ["cards", role, what] => (format!("option-cards-{what}"), role.parse().ok(), None),
+            ["cards", role, what, ..] => (format!("option-cards-{what}"), role.parse().ok(), None),
             _ => (format!("option-{}", path.replace('.', "-")), None, None),
         };
-        OptionPath { key, role, size }
+        let power = match parts.as_slice() {
+            ["cards", _, "after", power] => power.parse().ok(),
+            _ => None,
+        };
+        OptionPath { key, role, size, power }
     }
 }
 
@@ -116,7 +159,11 @@ impl Teller<'_> {
             return path;
         }
         let role = parts.role.map_or_else(String::new, |role| self.word("role", role.id()));
-        let args = [("role", Arg::from(role)), ("size", Arg::from(parts.size.unwrap_or(0)))];
+        let args = [
+            ("role", Arg::from(role)),
+            ("size", Arg::from(parts.size.unwrap_or(0))),
+            ("power", Arg::from(self.power(parts.power))),
+        ];
         self.say("option-named", &[("name", self.say(&parts.key, &args).into()), ("path", path.into())])
     }
 
@@ -143,8 +190,13 @@ impl Teller<'_> {
                 ("role", role.into()),
                 ("size", parts.size.unwrap_or(0).into()),
                 ("span", self.seconds(value).into()),
+                ("power", self.power(parts.power).into()),
             ],
         )
+    }
+
+    fn power(&self, power: Option<Ask>) -> String {
+        power.map_or_else(String::new, |power| self.word("ask", power.id()))
     }
 
     fn seconds(&self, value: &str) -> String {
@@ -154,10 +206,11 @@ impl Teller<'_> {
     /// One item of an option's list, by name.
     fn option_item(&self, path: &str, item: &str) -> String {
         let family = match path {
-            "night_order" => "ask",
+            "night_order" | "hug.disables" | "hug.shielded" => "ask",
             "team_talk" => "team",
             "tie" => "tie",
-            "deal.rest" | "check.shared_with" => "role",
+            "deal.rest" | "check.shared_with" | "check.misses" | "addons" => "role",
+            _ if is_about_roles(path) => "role",
             _ if path.starts_with("ends.") => return self.group(item),
             _ if path.ends_with(".side") => "side",
             _ if path.ends_with(".team") => "team",
@@ -188,19 +241,38 @@ impl Teller<'_> {
         let mut all = vec![self.say("rules-heading", &[("ruleset", self.ruleset(&rules.id).into())]), about];
         let listed = options::listed(rules);
         for (heading, members) in SECTIONS {
-            all.push(self.say(heading, &[]));
+            let mut said = Vec::new();
             if heading == "rules-section-cards" {
-                all.extend(self.deal_rows(rules));
-                all.push(self.option_sentence("standard", &joined(&rules.standard)));
-                continue;
+                said.extend(self.deal_rows(rules));
             }
             for member in members {
-                for (path, value) in listed.iter().filter(|(path, _)| belongs(path, member)) {
-                    all.push(self.rule(rules, path, value));
-                }
+                let options = listed.iter().filter(|(path, _)| belongs(path, member) && matters(rules, path));
+                said.extend(options.map(|(path, value)| self.rule(rules, path, value)));
+            }
+            if !said.is_empty() {
+                all.push(self.say(heading, &[]));
+                all.append(&mut said);
             }
         }
         lines(all)
+    }
+
+    /// Who is shown to whom, in sentences.
+    fn introductions(&self, rules: &RuleSet) -> String {
+        if rules.introductions.is_empty() {
+            return self.say("rules-introduction-none", &[]);
+        }
+        lines(rules.introductions.iter().map(|meeting| {
+            self.say(
+                "rules-introduction",
+                &[
+                    ("who", self.roles_named(&meeting.who).into()),
+                    ("seen_by", self.roles_named(&meeting.seen_by).into()),
+                    ("all", meeting.seen_by.is_empty().into()),
+                    ("shown", meeting.shown_as.id().into()),
+                ],
+            )
+        }))
     }
 
     /// One option as a rule; limits as they are in effect, not as 0.
@@ -212,8 +284,20 @@ impl Teller<'_> {
             "times.discussion" => Limit::Discussion,
             "times.defence" => Limit::Defence,
             "times.ballot" => Limit::Ballot,
+            "times.parting" => Limit::Parting,
+            "times.order" => Limit::Order,
             "times.ready" => Limit::Ready,
             "times.lobby" => Limit::Lobby,
+            "introductions" => return self.introductions(rules),
+            "night_order" => {
+                let has = |ask: &&Ask| {
+                    let does =
+                        |role: &Role| rules.card(*role).does.iter().any(|a| a.night_power() == Some(**ask));
+                    dealt(rules).iter().any(does)
+                };
+                let powers: Vec<&str> = rules.night_order.iter().filter(has).map(|ask| ask.id()).collect();
+                return self.option_sentence(path, &powers.join(","));
+            }
             _ => return self.option_sentence(path, value),
         };
         self.option_sentence(path, &(rules.limit_ms(limit) / 1000).to_string())
@@ -222,7 +306,9 @@ impl Teller<'_> {
     /// The cards by table size, sizes with the same named cards together.
     fn deal_rows(&self, rules: &RuleSet) -> Vec<String> {
         let (least, most) = rules.players;
-        let starts: Vec<u16> = rules.deal.from.keys().copied().collect();
+        // Sizes with the same named cards make one row.
+        let mut starts: Vec<u16> = rules.deal.from.keys().copied().collect();
+        starts.dedup_by(|next, before| rules.deal.from[next] == rules.deal.from[before]);
         let mut rows = Vec::new();
         for (index, start) in starts.iter().enumerate() {
             let first = (*start).max(least);
@@ -246,7 +332,8 @@ impl Teller<'_> {
         let mut face = self.face.clone();
         face.rules = Some(std::sync::Arc::new(rules.clone()));
         let teller = Teller { face: &face, ..*self };
-        rows.extend(rules.cards.iter().map(|(role, card)| {
+        let dealt = dealt(rules);
+        rows.extend(rules.cards.iter().filter(|(role, _)| dealt.contains(role)).map(|(role, card)| {
             lines([
                 self.say(
                     "role-heading",
@@ -266,8 +353,67 @@ fn belongs(path: &str, member: &str) -> bool {
     path == member || (member.ends_with('.') && path.starts_with(member))
 }
 
-fn joined(numbers: &[u16]) -> String {
-    numbers.iter().map(u16::to_string).collect::<Vec<_>>().join(",")
+/// The roles that are dealt at some table size.
+fn dealt(rules: &RuleSet) -> BTreeSet<Role> {
+    let (least, most) = rules.players;
+    (least..=most).filter_map(|players| rules.roles_for(players)).flat_map(BTreeMap::into_keys).collect()
+}
+
+/// Whether an option's value is one role or several.
+fn is_about_roles(path: &str) -> bool {
+    let parts: Vec<&str> = path.split('.').collect();
+    matches!(
+        parts.as_slice(),
+        ["cards", _, "spares" | "last_spares" | "looks_for" | "counts_as"] | ["cards", _, "after", _]
+    )
+}
+
+/// Whether an option says anything about these rules: not how a power works that nobody has, and
+/// not what the rows of cards, with what each can do, have said already.
+fn matters(rules: &RuleSet, path: &str) -> bool {
+    let dealt = dealt(rules);
+    let anybody = |ability: Ability| dealt.iter().any(|role| rules.card(*role).does.contains(&ability));
+    let ballot = rules.day != DayForm::Accusations;
+    let in_turn = rules.hand == HandForm::InTurn;
+    let speeches = rules.day == DayForm::Speeches;
+    match path {
+        "standard" => !rules.standard.is_empty(),
+        "scaled" => rules.scaled,
+        "deal.hidden_card" => true,
+        "save.from_both" => anybody(Ability::Save) && anybody(Ability::Shoot),
+        "hug.shielded" => anybody(Ability::Hug) && rules.hug.shields,
+        "check.misses" => anybody(Ability::Check) && !rules.check.misses.is_empty(),
+        "shown.explode" => anybody(Ability::Explode) && rules.explode.from_day > 0,
+        "last_words.order" | "last_words.executed_killer" | "times.last_words" => {
+            rules.last_words.quota != Quota::Count(0)
+        }
+        "times.speech" => speeches || rules.defence,
+        "times.discussion" => !speeches,
+        "times.defence" => rules.defence || rules.finalists > 0,
+        "times.ballot" => ballot,
+        "times.parting" => rules.parting,
+        "times.order" => rules.choose_order,
+        "times.ready" => rules.ready_check,
+        "police_killer_hand" => rules.hand != HandForm::Single,
+        "choose_order" | "sits_out" => in_turn,
+        "crooked_judge" => rules.deal.hidden_card,
+        "accusations" => rules.day == DayForm::Accusations,
+        "tie_limit" => ballot && rules.tie.contains(&TieStep::Again),
+        "ballot" | "ballot_close" | "ballot_order" | "votes_of" | "vote_at_once" | "abstain"
+        | "self_vote" | "finalists" | "tie" | "defence" => ballot,
+        _ => match path.split('.').next().unwrap_or(path) {
+            "players" | "cards" | "deal" => false,
+            "kill" => anybody(Ability::Kill),
+            "check" | "check_answer" => anybody(Ability::Check),
+            "save" => anybody(Ability::Save),
+            "hug" => anybody(Ability::Hug),
+            "strike" => anybody(Ability::Strike),
+            "explode" => anybody(Ability::Explode),
+            "confess" => anybody(Ability::Confess),
+            "speech" => speeches,
+            _ => true,
+        },
+    }
 }
 
 /// The key of an option's messages, for the tests that look for them.

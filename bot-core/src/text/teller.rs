@@ -4,7 +4,8 @@ use super::arg::Arg;
 use super::catalogue::Texts;
 use super::clean::{NAME_CHARS_MAX, SAID_CHARS_MAX, clean};
 use super::face::Face;
-use crate::game::{Locale, Moment, PersonId, Role, Seat, Target};
+use crate::game::rules::HandForm;
+use crate::game::{Ask, Locale, Moment, PersonId, Role, Seat, Target};
 
 /// A language and a face to speak with.
 #[derive(Clone, Copy)]
@@ -75,7 +76,29 @@ impl Teller<'_> {
 
     /// A target: a seat's person (where cards lie in a ring, the card's number alone).
     pub(super) fn target(&self, target: Target) -> String {
-        self.seat(Seat(target.0))
+        match &self.face.rules {
+            Some(rules) if rules.hand == HandForm::AtOnce => {
+                let owner = self.seat(Seat(target.0.div_ceil(2)));
+                self.say("card-number", &[("card", target.0.into()), ("who", owner.into())])
+            }
+            Some(_) | None => self.seat(Seat(target.0)),
+        }
+    }
+
+    /// How cards are held by the rules in force.
+    pub(super) fn hand_form(&self) -> HandForm {
+        self.face.rules.as_ref().map_or(HandForm::Single, |rules| rules.hand)
+    }
+
+    /// What was named for a power: people or cards, a card of one's own hand, or a mere number.
+    pub(super) fn aims(&self, ask: Ask, targets: &[Target]) -> String {
+        match ask {
+            Ask::Order => {
+                self.list(targets.iter().map(|target| self.say("hand-card", &[("card", target.0.into())])))
+            }
+            Ask::Squeeze => self.list(targets.iter().map(|target| target.0.to_string())),
+            _ => self.targets(targets),
+        }
     }
 
     pub(super) fn seats(&self, seats: impl IntoIterator<Item = Seat>) -> String {

@@ -1,5 +1,6 @@
 //! Whether every language says everything, and nothing else.
 
+mod cards;
 mod complete;
 mod loading;
 mod parsing;

@@ -6,7 +6,7 @@ use super::catalogue::format;
 use super::command::{COMMANDS, CommandSpec, POWERLESS};
 use super::load::{Language, TextError, TextFault};
 use super::typed::fold;
-use crate::game::Role;
+use crate::game::{Hand, Role};
 
 /// Units of time that may be typed, in seconds.
 const UNITS_S: [(&str, u64); 4] =
@@ -26,6 +26,7 @@ pub(super) enum Head {
 pub(super) struct Words {
     commands: BTreeMap<String, Head>,
     roles: BTreeMap<String, Role>,
+    hands: BTreeMap<String, Hand>,
     options: BTreeMap<String, String>,
     units_s: BTreeMap<String, u64>,
 }
@@ -45,6 +46,9 @@ impl Words {
         }
         for role in Role::ALL {
             words.roles.insert(tight(role.id()), *role);
+        }
+        for hand in Hand::ALL {
+            words.hands.insert(tight(hand.id()), *hand);
         }
         for language in languages {
             words.add(language)?;
@@ -70,6 +74,11 @@ impl Words {
         for role in Role::ALL {
             for name in names(language, &format!("role-{role}")) {
                 self.roles.entry(tight(&name)).or_insert(*role);
+            }
+        }
+        for hand in Hand::ALL {
+            for name in names(language, &format!("hand-{hand}")) {
+                self.hands.entry(tight(&name)).or_insert(*hand);
             }
         }
         for (key, (_, entry)) in &language.entries {
@@ -117,6 +126,11 @@ impl Words {
     /// The role of a typed name.
     pub(super) fn role(&self, name: &str) -> Option<Role> {
         self.roles.get(&tight(name)).copied()
+    }
+
+    /// The side of a typed name.
+    pub(super) fn hand(&self, name: &str) -> Option<Hand> {
+        self.hands.get(&tight(name)).copied()
     }
 
     /// The path of an option that was typed by its path or by its name in some language.

@@ -1,54 +1,141 @@
-//! The night's ledger: what was named becomes effects, in the rule set's order, and each effect
-//! is kept with what came of it.
+//! Who can do what at night, and to whom.
 //!
-//! Nothing here changes anything: [`resolve`] reads the state at nightfall and says what the
-//! night brings, so the order in which choices arrived never matters.
+//! [`choice`] turns what was named into effects, [`outcome`] works out in the rule set's
+//! order what comes of them. Nothing here changes anything: both read the state at
+//! nightfall, so the order in which choices arrived never matters.
+
+mod choice;
+mod outcome;
 
 use super::ids::{Seat, Target};
-use super::notice::{Answer, Fate, Hint, NightEntry};
-use super::role::{Ask, Role, Side};
-use super::rules::{CheckTells, OwnTeam, RuleSet};
-use super::state::{Game, Nomination, Phase, Table};
+use super::notice::{Answer, Hint};
+use super::role::{Ask, Role, Side, Team};
+use super::rules::{Ability, By, CheckTells, HandForm, OwnTeam, RuleSet};
+use super::state::{CardRef, Game, Table};
 use super::turn::team_of;
 
-/// What a night brings.
-pub(super) struct Resolution {
-    /// The ledger, in the order of resolution.
-    pub(super) entries: Vec<NightEntry>,
-    /// Whom the police look at, if anybody.
-    pub(super) check: Option<Target>,
-    /// Who dies, in the order of resolution.
-    pub(super) victims: Vec<Seat>,
-}
+pub(super) use outcome::{Checked, Resolution, resolve};
 
-/// Living seats whose front card has a night power, in seat order.
+/// Living seats with a card that has this power tonight, in seat order.
 pub(super) fn holders(rules: &RuleSet, game: &Game, ask: Ask) -> Vec<Seat> {
-    game.living().filter(|seat| powers(rules, game, *seat).any(|power| power == ask)).collect()
+    game.living().filter(|seat| !cards_with(rules, game, *seat, ask).is_empty()).collect()
 }
 
-/// The night powers of a seat's front card.
-pub(super) fn powers<'a>(rules: &'a RuleSet, game: &Game, seat: Seat) -> impl Iterator<Item = Ask> + 'a {
-    let does: &[_] = game.front(seat).map_or(&[], |(_, card)| &rules.card(card.role).does);
-    does.iter().filter_map(|ability| ability.night_power())
+/// The night powers of a seat, spent ones included, in the order of its cards.
+pub(super) fn powers(rules: &RuleSet, game: &Game, seat: Seat) -> Vec<Ask> {
+    let mut list = Vec::new();
+    for card in game.acting(rules, seat) {
+        for ask in rules.card(game.card(card).role).does.iter().filter_map(|ability| ability.night_power()) {
+            if !list.contains(&ask) && has_power(rules, game, card, ask) {
+                list.push(ask);
+            }
+        }
+    }
+    list
 }
 
-/// Whom a seat may aim a power at. Source: C-06
+/// The acting cards of a seat that have this power tonight, spent ones included.
+pub(super) fn cards_with(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> Vec<CardRef> {
+    game.acting(rules, seat).into_iter().filter(|card| has_power(rules, game, *card, ask)).collect()
+}
+
+fn has_power(rules: &RuleSet, game: &Game, card: CardRef, ask: Ask) -> bool {
+    let held = rules.card(game.card(card).role);
+    let Some(ability) = held.does.iter().find(|ability| ability.night_power() == Some(ask)) else {
+        return false;
+    };
+    let awake = held.after.get(ability).is_none_or(|roles| game.are_dead(roles));
+    awake && !(held.mole && !held.after.contains_key(ability) && mole_is_alone(rules, game, held.team))
+}
+
+/// With one real member left the mole no longer takes part. Source: IN-07
+fn mole_is_alone(rules: &RuleSet, game: &Game, team: Option<Team>) -> bool {
+    real_members(rules, game, team) < 2
+}
+
+fn real_members(rules: &RuleSet, game: &Game, team: Option<Team>) -> usize {
+    let real = |role: Role| rules.card(role).team == team && !rules.card(role).mole;
+    game.cards.iter().filter(|card| card.alive && real(card.role)).count()
+}
+
+/// Whether a seat takes part in its team's talk now. Source: A-04, IN-07
+pub(super) fn talks(rules: &RuleSet, game: &Game, seat: Seat) -> Option<Team> {
+    let (_, card) = game.front(seat)?;
+    let held = rules.card(card.role);
+    held.team
+        .filter(|team| rules.team_talk.contains(team))
+        .filter(|_| !(held.mole && mole_is_alone(rules, game, held.team)))
+}
+
+/// How those who have a power use it.
+pub(super) fn chosen_by(rules: &RuleSet, ask: Ask) -> By {
+    match ask {
+        Ask::Kill => rules.kill.by,
+        Ask::Check => rules.check.by,
+        Ask::Save
+        | Ask::Shoot
+        | Ask::Hug
+        | Ask::Silence
+        | Ask::Strike
+        | Ask::Honest
+        | Ask::Revive
+        | Ask::Squeeze
+        | Ask::Take
+        | Ask::Order
+        | Ask::Accuse
+        | Ask::Vote
+        | Ask::Speech
+        | Ask::LastWords
+        | Ask::Floor
+        | Ask::Ready => By::Each,
+    }
+}
+
+/// Whether a power names nobody.
+pub(super) fn aims_at_nobody(ask: Ask) -> bool {
+    ask == Ask::Revive
+}
+
+/// Whom a seat may aim a power at. Source: C-06, V4-03, V5-06
 pub(super) fn targets(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> Vec<Target> {
-    let own = match ask {
+    if aims_at_nobody(ask) {
+        return Vec::new();
+    }
+    let own_team = match ask {
         Ask::Kill => rules.kill.own_team,
         Ask::Check => rules.check.own_team,
-        Ask::Vote | Ask::Speech | Ask::LastWords | Ask::Floor | Ask::Ready => OwnTeam::Allowed,
+        _ => OwnTeam::Allowed,
     };
-    let team = team_of(rules, game, seat);
-    let barred = |other: Seat| own == OwnTeam::Forbidden && team_of(rules, game, other) == team;
-    game.living().filter(|other| !barred(*other)).map(Target::from).collect()
+    let not_oneself = matches!(ask, Ask::Hug | Ask::Honest);
+    let own_cards = cards_with(rules, game, seat, ask);
+    let team = own_cards.first().and_then(|card| rules.card(game.card(*card).role).team);
+    let barred = |target: &Target| {
+        let Some(card) = game.aimed_at(rules, *target) else { return true };
+        let held = game.card(card);
+        let itself = match rules.hand {
+            HandForm::AtOnce => own_cards == [card],
+            HandForm::Single | HandForm::InTurn => held.seat == seat,
+        };
+        let mate = match rules.hand {
+            HandForm::AtOnce => rules.card(held.role).team,
+            HandForm::Single | HandForm::InTurn => team_of(rules, game, held.seat),
+        };
+        (not_oneself && itself) || (own_team == OwnTeam::Forbidden && team.is_some() && mate == team)
+    };
+    game.aims(rules).into_iter().filter(|target| !barred(target)).collect()
 }
 
 /// Whom a seat may aim a power at tonight.
 pub(super) fn targets_now(table: &Table, game: &Game, seat: Seat, ask: Ask) -> Vec<Target> {
-    let again = |target: &Target| ask == Ask::Kill && is_first_victim_again(table, game, Seat(target.0));
-    let mut targets = targets(&table.rules, game, seat, ask);
-    targets.retain(|target| !again(target));
+    let rules = &table.rules;
+    let barred = |target: &Target| {
+        let Some(card) = game.aimed_at(rules, *target) else { return true };
+        ask == Ask::Kill
+            && (is_first_victim_again(table, game, game.card(card).seat)
+                || is_spared_by_the_last(rules, game, seat, card))
+    };
+    let mut targets = targets(rules, game, seat, ask);
+    targets.retain(|target| !barred(target));
     targets
 }
 
@@ -64,79 +151,45 @@ pub(super) fn is_first_victim_again(table: &Table, game: &Game, seat: Seat) -> b
         })
 }
 
-/// What the judge answers about somebody. Source: V2-03, ST-03
-pub(super) fn answer_about(rules: &RuleSet, game: &Game, target: Target) -> Option<Answer> {
-    let (_, card) = game.front(Seat(target.0))?;
-    Some(match rules.check.tells {
-        CheckTells::Role => Answer::Role(card.role),
-        CheckTells::Killer if is_killer(rules, card.role) => Answer::Role(Role::Killer),
-        CheckTells::Killer => Answer::Hint(Hint::NotKiller),
-    })
+/// At most so many targets: one, or one for each unspent card where every card acts for itself.
+pub(super) fn targets_max(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> usize {
+    let cards = cards_with(rules, game, seat, ask);
+    match chosen_by(rules, ask) {
+        _ if aims_at_nobody(ask) => 0,
+        By::Team => 1,
+        By::Each => cards.iter().filter(|card| !(ask.is_once() && game.card(**card).spent)).count(),
+    }
 }
 
-fn is_killer(rules: &RuleSet, role: Role) -> bool {
+/// Whether a rule bars this kill for the last of a team. Source: IN-07
+pub(super) fn is_spared_by_the_last(rules: &RuleSet, game: &Game, seat: Seat, card: CardRef) -> bool {
+    let Some(own) = cards_with(rules, game, seat, Ask::Kill).first().copied() else { return false };
+    let held = rules.card(game.card(own).role);
+    held.last_spares.contains(&game.card(card).role)
+        && !held.mole
+        && real_members(rules, game, held.team) == 1
+}
+
+/// What the judge answers a card that checks another. Source: V2-03, ST-03, V5-10, V7-05
+pub(super) fn answer_about(rules: &RuleSet, game: &Game, asker: Option<Role>, card: CardRef) -> Answer {
+    let role = game.card(card).role;
+    if let Some(wanted) = asker.and_then(|asker| rules.card(asker).looks_for) {
+        return Answer::Hint(if role == wanted { Hint::Yes } else { Hint::No });
+    }
+    match rules.check.tells {
+        CheckTells::Role => Answer::Role(role),
+        CheckTells::Killer if is_killer(rules, role) && !rules.check.misses.contains(&role) => {
+            Answer::Role(Role::Killer)
+        }
+        CheckTells::Killer => Answer::Hint(Hint::NotKiller),
+    }
+}
+
+pub(super) fn is_killer(rules: &RuleSet, role: Role) -> bool {
     rules.card(role).side == Side::Killers
 }
 
-/// Works out the night from what stands named. Source: C-05, V2-02
-pub(super) fn resolve(rules: &RuleSet, game: &Game) -> Resolution {
-    let mut resolution = Resolution { entries: Vec::new(), check: None, victims: Vec::new() };
-    for ask in &rules.night_order {
-        let tally = tally(game, *ask);
-        let taken = taken(rules, game, *ask, &tally);
-        for (target, by) in tally {
-            let fate = match (taken == Some(target), ask) {
-                (true, Ask::Kill) => Fate::Died,
-                (true, _) => Fate::Done,
-                (false, Ask::Kill) if lacks_majority(rules, game, target, by.len()) => Fate::NoMajority,
-                (false, _) => Fate::Outvoted,
-            };
-            let answer = (*ask == Ask::Check && taken == Some(target))
-                .then(|| answer_about(rules, game, target))
-                .flatten();
-            resolution.entries.push(NightEntry { ask: *ask, by, target, fate, answer });
-        }
-        match (ask, taken) {
-            (Ask::Kill, Some(target)) => resolution.victims.push(Seat(target.0)),
-            (Ask::Check, checked) => resolution.check = checked,
-            (Ask::Kill | Ask::Vote | Ask::Speech | Ask::LastWords | Ask::Floor | Ask::Ready, _) => {}
-        }
-    }
-    resolution
-}
-
-/// Who was named by whom for a power: most named first, then whose first standing nomination is oldest.
-///
-/// Source: C-05
-fn tally(game: &Game, ask: Ask) -> Vec<(Target, Vec<Seat>)> {
-    let Phase::Night { named, .. } = &game.phase else { return Vec::new() };
-    let mut standing: Vec<&Nomination> =
-        named.iter().map(|n| n.open()).filter(|n| n.ask == ask && game.is_alive(n.by)).collect();
-    standing.sort_by_key(|nomination| nomination.order);
-    let mut tally: Vec<(Target, Vec<Seat>)> = Vec::new();
-    for nomination in standing {
-        match tally.iter_mut().find(|(target, _)| *target == nomination.target) {
-            Some((_, by)) => by.push(nomination.by),
-            None => tally.push((nomination.target, vec![nomination.by])),
-        }
-    }
-    // The sort is stable: among equals the oldest stays first.
-    tally.sort_by_key(|(_, by)| std::cmp::Reverse(by.len()));
-    tally
-}
-
-/// The target that is taken: the first that still lives and that the rule set lets count.
-fn taken(rules: &RuleSet, game: &Game, ask: Ask, tally: &[(Target, Vec<Seat>)]) -> Option<Target> {
-    let counts = |(target, by): &&(Target, Vec<Seat>)| {
-        game.is_alive(Seat(target.0)) && !(ask == Ask::Kill && lacks_majority(rules, game, *target, by.len()))
-    };
-    tally.iter().find(counts).map(|(target, _)| *target)
-}
-
-/// Whether this would be a kill among killers that too few of them name. Source: TH-06
-fn lacks_majority(rules: &RuleSet, game: &Game, target: Target, named_by: usize) -> bool {
-    let killers = holders(rules, game, Ask::Kill);
-    rules.kill.own_team == OwnTeam::Majority
-        && killers.contains(&Seat(target.0))
-        && named_by * 2 <= killers.len()
+/// Whether a seat holds a living card that can do this by day.
+pub(super) fn can(rules: &RuleSet, game: &Game, seat: Seat, ability: Ability) -> bool {
+    game.acting(rules, seat).into_iter().any(|card| rules.card(game.card(card).role).does.contains(&ability))
 }

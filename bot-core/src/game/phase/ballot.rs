@@ -10,7 +10,7 @@ use super::super::notice::{BallotKind, CastVote, Cause, EndReason, Notice, Outco
 use super::super::refusal::{Code, Reason, Refusal};
 use super::super::rng::Stream;
 use super::super::role::Side;
-use super::super::rules::{BallotOrder, Close, Limit, TieStep};
+use super::super::rules::{BallotOrder, Close, Limit, TieStep, VotesOf};
 use super::super::state::{Ballot, Phase, Purpose, Step, TieProgress};
 use super::super::turn::Turn;
 use super::{Ended, end, speech};
@@ -18,8 +18,8 @@ use super::{Ended, end, speech};
 /// The day's first ballot, as a step of its agenda.
 pub(super) fn first_step(turn: &Turn) -> Step {
     let purpose = if turn.rules().finalists > 0 { Purpose::Shortlist } else { Purpose::Execute };
-    let seats = speech::order(turn.rules(), turn.game());
-    Step::Ballot(0, in_ballot_order(turn, seats.into_iter().map(Target::from).collect()), purpose)
+    let all = turn.game().aims(turn.rules());
+    Step::Ballot(0, ordered(turn, &all), purpose)
 }
 
 /// Source: V2-06, CL-03
@@ -32,19 +32,72 @@ fn in_ballot_order(turn: &Turn, mut candidates: Vec<Target>) -> Vec<Target> {
 
 /// These candidates in the stated order.
 fn ordered(turn: &Turn, chosen: &[Target]) -> Vec<Target> {
-    let seats = speech::order(turn.rules(), turn.game()).into_iter().map(Target::from);
-    in_ballot_order(turn, seats.filter(|target| chosen.contains(target)).collect())
+    let (rules, game) = (turn.rules(), turn.game());
+    let of_seat =
+        |seat: Seat| chosen.iter().copied().filter(move |c| game.seat_behind(rules, *c) == Some(seat));
+    let order = speech::order(rules, game);
+    in_ballot_order(turn, order.into_iter().flat_map(of_seat).collect())
+}
+
+/// Whether somebody can still be voted for.
+fn stands(turn: &Turn, target: Target) -> bool {
+    let (rules, game) = (turn.rules(), turn.game());
+    game.aimed_at(rules, target).is_some_and(|card| game.is_present(game.card(card).seat))
+}
+
+/// The seat behind a candidate.
+fn seat_of(turn: &Turn, target: Target) -> Seat {
+    turn.game().seat_behind(turn.rules(), target).unwrap_or(Seat(target.0))
+}
+
+/// How many votes a seat has. Source: C-09, V5-14, DU-08
+fn weight(turn: &Turn, seat: Seat) -> u16 {
+    match turn.rules().votes_of {
+        VotesOf::Player => 1,
+        VotesOf::Card => {
+            let living = turn.game().hand(seat).filter(|(_, card)| card.alive).count();
+            u16::try_from(living).unwrap_or(u16::MAX)
+        }
+    }
 }
 
 pub(super) fn begin(turn: &mut Turn, round: u16, candidates: &[Target], purpose: Purpose) -> bool {
-    let candidates: Vec<Target> =
-        candidates.iter().copied().filter(|c| turn.game().is_alive(Seat(c.0))).collect();
+    let candidates: Vec<Target> = candidates.iter().copied().filter(|c| stands(turn, *c)).collect();
     if candidates.is_empty() {
         return false;
     }
-    let rules = turn.rules();
-    let (kind, may_abstain) = (rules.ballot, rules.abstain);
-    let weights: BTreeMap<Seat, u16> = turn.game().living().map(|seat| (seat, 1)).collect();
+    let weights: BTreeMap<Seat, u16> = turn.game().present().map(|seat| (seat, weight(turn, seat))).collect();
+    open(turn, round, candidates, weights, turn.rules().ballot, purpose);
+    true
+}
+
+/// One player's open vote, right after their speech. Source: V4C-11
+pub(super) fn begin_one(turn: &mut Turn, seat: Seat) -> bool {
+    if !turn.game().is_present(seat) || turn.game().kept_votes.contains_key(&seat) {
+        return false;
+    }
+    let all = turn.game().aims(turn.rules());
+    let candidates: Vec<Target> = ordered(turn, &all).into_iter().filter(|c| stands(turn, *c)).collect();
+    open(
+        turn,
+        0,
+        candidates,
+        BTreeMap::from([(seat, weight(turn, seat))]),
+        BallotKind::Open,
+        Purpose::Execute,
+    );
+    true
+}
+
+fn open(
+    turn: &mut Turn,
+    round: u16,
+    candidates: Vec<Target>,
+    weights: BTreeMap<Seat, u16>,
+    kind: BallotKind,
+    purpose: Purpose,
+) {
+    let may_abstain = turn.rules().abstain;
     let called = (kind == BallotKind::Called).then_some(0);
     let ballot = Ballot {
         round,
@@ -61,9 +114,8 @@ pub(super) fn begin(turn: &mut Turn, round: u16, candidates: &[Target], purpose:
     let first = candidates[0];
     turn.tell_room(Notice::Ballot { round, candidates, voters, weights, kind, may_abstain, ends });
     if called.is_some() {
-        turn.tell_room(Notice::Call { seat: Seat(first.0), ends });
+        turn.tell_room(Notice::Call { seat: seat_of(turn, first), ends });
     }
-    true
 }
 
 /// What a vote or abstention must be, whoever gives it.
@@ -91,27 +143,42 @@ pub(in super::super) fn vote(
     targets: impl FnOnce(&Turn) -> Result<Vec<Target>, Refusal>,
     in_room: bool,
 ) -> Result<(), Refusal> {
+    // Where everybody votes right after speaking, a vote also ends the speech.
+    if turn.rules().vote_at_once
+        && matches!(turn.game().phase, Phase::Speech { seat: speaker, .. } if speaker == seat)
+    {
+        super::proceed(turn);
+    }
     open_ballot(turn, seat, in_room)?;
     let targets = targets(turn)?;
     let ballot = open_ballot(turn, seat, in_room)?;
-    let [target] = targets[..] else {
-        return Err(Refusal::new(Code::BadTarget).because(Reason::HowMany).with("max", 1));
-    };
-    if !turn.game().is_alive(Seat(target.0)) {
-        return Err(Refusal::new(Code::BadTarget).because(Reason::TargetOut));
+    let most = ballot.weights.get(&seat).copied().unwrap_or(1);
+    if targets.is_empty() || targets.len() > usize::from(most) {
+        return Err(Refusal::new(Code::BadTarget).because(Reason::HowMany).with("max", most));
     }
-    if target.0 == seat.0 && !turn.rules().self_vote {
-        return Err(Refusal::new(Code::BadTarget).because(Reason::Yourself));
+    for target in &targets {
+        may_vote_for(turn, ballot, seat, *target)?;
+    }
+    cast(turn, seat, Some(targets));
+    Ok(())
+}
+
+fn may_vote_for(turn: &Turn, ballot: &Ballot, seat: Seat, target: Target) -> Result<(), Refusal> {
+    let bad = |reason| Err(Refusal::new(Code::BadTarget).because(reason));
+    if !stands(turn, target) {
+        return bad(Reason::TargetOut);
+    }
+    if seat_of(turn, target) == seat && !turn.rules().self_vote {
+        return bad(Reason::Yourself);
     }
     if !ballot.candidates.contains(&target) {
-        return Err(Refusal::new(Code::BadTarget).because(Reason::NotCandidate));
+        return bad(Reason::NotCandidate);
     }
     if let Some(called) = ballot.called
         && ballot.candidates.get(usize::from(called)) != Some(&target)
     {
         return Err(Refusal::new(Code::Forbidden).because(Reason::NotCalled));
     }
-    cast(turn, seat, Some(vec![target]));
     Ok(())
 }
 
@@ -127,8 +194,8 @@ pub(in super::super) fn abstain(turn: &mut Turn, seat: Seat, in_room: bool) -> R
 
 /// Whether there is anybody a seat could vote for in a ballot: a sole suspect has only themselves.
 fn can_vote(turn: &Turn, ballot: &Ballot, seat: Seat) -> bool {
-    let own = |target: &Target| target.0 == seat.0 && !turn.rules().self_vote;
-    ballot.candidates.iter().any(|target| !own(target) && turn.game().is_alive(Seat(target.0)))
+    let own = |target: &Target| seat_of(turn, *target) == seat && !turn.rules().self_vote;
+    ballot.candidates.iter().any(|target| !own(target) && stands(turn, *target))
 }
 
 /// `unvote`.
@@ -201,31 +268,41 @@ pub(super) fn time_is_up(turn: &mut Turn, ended: Ended) {
             turn.fact(Fact::CandidateCalled { index });
             super::limit_anew(turn, Limit::Ballot);
             let ends = turn.game().deadline;
-            turn.tell_room(Notice::Call { seat: candidate, ends });
+            let seat = seat_of(turn, candidate);
+            turn.tell_room(Notice::Call { seat, ends });
         }
         None => close(turn, ended),
     }
 }
 
-/// The next living candidate of a called ballot, with their place in it.
-fn next_called(turn: &Turn) -> Option<(u16, Seat)> {
+/// The next candidate of a called ballot who can still be voted for, with their place in it.
+fn next_called(turn: &Turn) -> Option<(u16, Target)> {
     let Phase::Ballot(ballot) = &turn.game().phase else { return None };
     let from = ballot.called? + 1;
-    let later = (from..).zip(ballot.candidates.iter().skip(usize::from(from)));
-    later.map(|(index, target)| (index, Seat(target.0))).find(|(_, seat)| turn.game().is_alive(*seat))
+    let mut later = (from..).zip(ballot.candidates.iter().skip(usize::from(from)));
+    later.find(|(_, target)| stands(turn, **target)).map(|(index, target)| (index, *target))
 }
 
-/// One entry per voter, in seat order; `None` for whoever abstained or did not vote.
+/// One entry per voter and target, in seat order; `None` for whoever abstained or did not vote.
+/// One target named takes all of one's votes.
 fn cast_votes(ballot: &Ballot) -> Vec<CastVote> {
-    let one = |(seat, weight): (&Seat, &u16)| {
-        let target = ballot
-            .votes
-            .get(seat)
-            .and_then(|vote| vote.open().as_ref())
-            .and_then(|named| named.first().copied());
-        CastVote { by: *seat, for_target: target, weight: *weight }
-    };
-    ballot.weights.iter().map(one).collect()
+    let mut list: Vec<CastVote> = Vec::new();
+    for (seat, weight) in &ballot.weights {
+        let named = ballot.votes.get(seat).and_then(|vote| vote.open().clone()).unwrap_or_default();
+        match named[..] {
+            [] => list.push(CastVote { by: *seat, for_target: None, weight: *weight }),
+            [one] => list.push(CastVote { by: *seat, for_target: Some(one), weight: *weight }),
+            _ => {
+                for target in named {
+                    match list.iter_mut().find(|cast| (cast.by, cast.for_target) == (*seat, Some(target))) {
+                        Some(cast) => cast.weight += 1,
+                        None => list.push(CastVote { by: *seat, for_target: Some(target), weight: 1 }),
+                    }
+                }
+            }
+        }
+    }
+    list
 }
 
 fn counted(votes: &[CastVote]) -> BTreeMap<Target, u16> {
@@ -249,13 +326,62 @@ enum Verdict {
 }
 
 fn close(turn: &mut Turn, ended: Ended) {
-    let Phase::Ballot(mut ballot) = turn.game().phase.clone() else { return };
+    let Phase::Ballot(ballot) = turn.game().phase.clone() else { return };
+    if turn.rules().vote_at_once {
+        keep(turn, &ballot, ended);
+        return;
+    }
+    conclude(turn, ballot, ended);
+}
+
+/// A vote given on its own; a missing one counts for oneself. Source: V4C-11
+fn keep(turn: &mut Turn, ballot: &Ballot, ended: Ended) {
+    for seat in ballot.weights.keys() {
+        let named = ballot
+            .votes
+            .get(seat)
+            .and_then(|vote| vote.open().as_ref())
+            .and_then(|named| named.first().copied());
+        if named.is_none() && ended == Ended::ByLimit {
+            super::missed(turn, &[*seat]);
+        }
+        let own = turn.game().front(*seat).map(|(card, _)| turn.game().target_of(turn.rules(), card));
+        if let Some(target) = named.or(own) {
+            turn.fact(Fact::VoteKept { seat: *seat, target });
+        }
+    }
+    let kept = turn.game().kept_votes.clone();
+    let votes: Vec<CastVote> =
+        kept.into_iter().map(|(by, target)| CastVote { by, for_target: Some(target), weight: 1 }).collect();
+    let counts = counted(&votes);
+    turn.tell_room(Notice::Tally { votes, counts });
+    super::proceed(turn);
+}
+
+/// All have voted one by one. Source: V4C-11
+pub(super) fn count_kept(turn: &mut Turn) {
+    let kept = turn.game().kept_votes.clone();
+    turn.fact(Fact::VotesCounted {});
+    let all = turn.game().aims(turn.rules());
+    let ballot = Ballot {
+        round: 0,
+        candidates: ordered(turn, &all),
+        weights: kept.keys().map(|seat| (*seat, 1)).collect(),
+        kind: BallotKind::Open,
+        called: None,
+        purpose: Purpose::Execute,
+        votes: kept.into_iter().map(|(seat, target)| (seat, Secret::new(Some(vec![target])))).collect(),
+    };
+    conclude(turn, ballot, Ended::ByLimit);
+}
+
+fn conclude(turn: &mut Turn, mut ballot: Ballot, ended: Ended) {
     let silent: Vec<Seat> =
         ballot.weights.keys().copied().filter(|seat| !ballot.votes.contains_key(seat)).collect();
     // Whoever went out while the ballot was open has no vote in it.
     ballot.weights.retain(|seat, _| turn.game().is_alive(*seat));
     let votes = cast_votes(&ballot);
-    let living = |target: &Target| turn.game().is_alive(Seat(target.0));
+    let living = |target: &Target| stands(turn, *target);
     let counts: BTreeMap<Target, u16> =
         counted(&votes).into_iter().filter(|(target, _)| living(target)).collect();
     let most = counts.values().copied().max().unwrap_or(0);
@@ -287,7 +413,9 @@ fn carry_out(turn: &mut Turn, verdict: Verdict, round: u16, top: &[Target]) {
     match verdict {
         Verdict::Nobody => {
             turn.fact(Fact::TieMoved { progress: None });
-            super::proceed(turn);
+            let mut gone = Vec::new();
+            end::judge_claims(turn, &mut gone);
+            finish_day(turn, gone, Vec::new());
         }
         Verdict::Executed(targets) => execute(turn, &targets),
         Verdict::Lot => {
@@ -304,7 +432,8 @@ fn carry_out(turn: &mut Turn, verdict: Verdict, round: u16, top: &[Target]) {
         }
         Verdict::Draw => end::finish(turn, &[], EndReason::ThirdTie),
         Verdict::GoOn { finalists } => {
-            let mut steps = speech::round_of(turn, round + 1, |seat| finalists.contains(&seat.into()));
+            let mut steps =
+                speech::round_of(turn, round + 1, |seat| finalists.iter().any(|c| seat_of(turn, *c) == seat));
             steps.push(Step::Ballot(round + 1, ordered(turn, &finalists), Purpose::Execute));
             turn.fact(Fact::AgendaSet { agenda: steps });
             super::proceed(turn);
@@ -356,10 +485,10 @@ fn after_tie(turn: &Turn, round: u16, tied: &[Target]) -> Verdict {
         at += 1;
         match step {
             TieStep::TiedSpeak => {
-                steps.extend(speech::round_of(turn, round + 1, |seat| tied.contains(&seat.into())))
+                steps.extend(speech::round_of(turn, round + 1, |seat| is_tied(turn, &tied, seat)))
             }
             TieStep::OthersSpeak => {
-                steps.extend(speech::round_of(turn, round + 1, |seat| !tied.contains(&seat.into())))
+                steps.extend(speech::round_of(turn, round + 1, |seat| !is_tied(turn, &tied, seat)))
             }
             TieStep::Runoff => {
                 steps.push(Step::Ballot(round + 1, ordered(turn, &tied), Purpose::Execute));
@@ -378,21 +507,39 @@ fn after_tie(turn: &Turn, round: u16, tied: &[Target]) -> Verdict {
     }
 }
 
+fn is_tied(turn: &Turn, tied: &[Target], seat: Seat) -> bool {
+    tied.iter().any(|target| seat_of(turn, *target) == seat)
+}
+
 /// The most voted are out; then last words while the quota lasts, then night.
 fn execute(turn: &mut Turn, targets: &[Target]) {
     turn.fact(Fact::TieMoved { progress: None });
-    let mut steps = Vec::new();
+    let (mut steps, mut gone) = (Vec::new(), Vec::new());
     for target in targets {
-        let seat = Seat(target.0);
-        let silenced = !turn.rules().last_words.executed_killer
-            && turn.game().side_of(turn.rules(), seat) == Side::Killers;
-        let entitled = end::goes_out(turn, seat, Cause::Voted);
-        if entitled && !silenced {
-            steps.push(Step::LastWords(seat));
+        let Some(card) = turn.game().aimed_at(turn.rules(), *target) else { continue };
+        let seat = turn.game().card(card).seat;
+        let mute = turn.game().is_silenced(seat)
+            || (!turn.rules().last_words.executed_killer
+                && turn.game().side_of(turn.rules(), seat) == Side::Killers);
+        let entitled = end::goes_out(turn, card, Cause::Voted);
+        if !turn.game().is_alive(seat) {
+            gone.push(seat);
+            if entitled && !mute {
+                steps.push(Step::LastWords(seat));
+            }
         }
     }
-    turn.fact(Fact::AgendaSet { agenda: steps });
-    if !end::test(turn) {
-        super::proceed(turn);
+    end::judge_claims(turn, &mut gone);
+    finish_day(turn, gone, steps);
+}
+
+/// After the day's last ballot: whoever left may be followed, the end is tested, night falls.
+fn finish_day(turn: &mut Turn, gone: Vec<Seat>, mut steps: Vec<Step>) {
+    if turn.rules().parting && !gone.is_empty() {
+        steps.insert(0, Step::Parting(gone));
+    } else if end::test(turn) {
+        return;
     }
+    turn.fact(Fact::AgendaSet { agenda: steps });
+    super::proceed(turn);
 }

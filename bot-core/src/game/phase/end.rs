@@ -9,35 +9,62 @@ use super::super::ids::Seat;
 use super::super::notice::{Cause, EndReason, Notice};
 use super::super::rng;
 use super::super::role::{Role, Side};
-use super::super::rules::{Both, Group, Quota, QuotaWord, RuleSet, Shown};
-use super::super::state::Game;
+use super::super::rules::{Both, Group, HandForm, Quota, QuotaWord, RuleSet, Shown};
+use super::super::state::{CardRef, Game};
 use super::super::turn::Turn;
 use super::lobby;
 
-/// A player's front card dies by day and the room is told.
-/// Returns whether an entitlement to last words came with it (and is used up now).
-pub(in super::super) fn goes_out(turn: &mut Turn, seat: Seat, cause: Cause) -> bool {
-    let Some((card, role)) = turn.game().front(seat).map(|(card, held)| (card, held.role)) else {
-        return false;
-    };
+/// A card dies by day and the room is told. Returns whether an entitlement to last words came
+/// with it (and is used up now).
+pub(in super::super) fn goes_out(turn: &mut Turn, card: CardRef, cause: Cause) -> bool {
+    let (seat, role) = (turn.game().card(card).seat, turn.game().card(card).role);
     let shown = match cause {
         Cause::Voted => shown_as(turn.rules(), turn.rules().shown.vote, role),
         Cause::Exploded => shown_as(turn.rules(), turn.rules().shown.explode, role),
-        Cause::Removed | Cause::Left => None,
+        Cause::Removed | Cause::Left | Cause::Accused | Cause::TakenAlong | Cause::Liar => None,
     };
-    let entitled = match cause {
-        Cause::Voted | Cause::Exploded => entitled_to_last_words(turn),
-        // Who is removed has none and uses none up. Source: C-15
-        Cause::Removed | Cause::Left => false,
-    };
+    let number = card_number(turn.rules(), turn.game(), card);
     turn.fact(Fact::Died { card });
+    let out = !turn.game().is_alive(seat);
+    let entitled = match cause {
+        Cause::Voted | Cause::Exploded => out && entitled_to_last_words(turn),
+        // Who is removed has none and uses none up; nor has who is taken along. Source: C-15, V7-08
+        Cause::Removed | Cause::Left | Cause::Accused | Cause::TakenAlong | Cause::Liar => false,
+    };
     if entitled {
         turn.fact(Fact::WordsUsed {});
     }
-    let number = card_number(turn.game(), seat, card);
-    let out = !turn.game().is_alive(seat);
     turn.tell_room(Notice::Out { seat, card: number, out, shown, cause });
     entitled
+}
+
+/// All cards of a seat die by day.
+pub(in super::super) fn goes_out_whole(turn: &mut Turn, seat: Seat, cause: Cause) {
+    let hand: Vec<CardRef> =
+        turn.game().hand(seat).filter(|(_, held)| held.alive).map(|(card, _)| card).collect();
+    for card in hand {
+        goes_out(turn, card, cause);
+    }
+}
+
+/// Whoever was made honest today and lied in their last claim, or kept silent about a role, is out too.
+///
+/// Source: BU-03 to BU-06
+pub(super) fn judge_claims(turn: &mut Turn, gone: &mut Vec<Seat>) {
+    let game = turn.game();
+    let honest = |seat: &Seat| game.day > 0 && game.seats[seat.index()].honest_day == game.day;
+    let lied = |seat: &Seat| {
+        let claims = game.claims.iter().rev();
+        let claimed =
+            claims.clone().find(|(day, by, _)| (*day, *by) == (game.day, *seat)).map(|(_, _, role)| *role);
+        let claimed = claimed.unwrap_or(Role::Civilian);
+        !game.hand(*seat).any(|(_, card)| card.alive && card.role == claimed)
+    };
+    let liars: Vec<Seat> = game.living().filter(honest).filter(lied).collect();
+    for seat in liars {
+        goes_out_whole(turn, seat, Cause::Liar);
+        gone.push(seat);
+    }
 }
 
 /// What is shown of a card under a rule.
@@ -49,9 +76,12 @@ pub(super) fn shown_as(rules: &RuleSet, shown: Shown, role: Role) -> Option<Role
     }
 }
 
-/// The number a card is named by: its place in the hand.
-pub(super) fn card_number(game: &Game, seat: Seat, card: super::super::CardRef) -> u16 {
-    let place = game.hand(seat).position(|(held, _)| held == card).unwrap_or(0);
+/// The number a card is named by: its place in the ring, or in the hand.
+pub(in super::super) fn card_number(rules: &RuleSet, game: &Game, card: CardRef) -> u16 {
+    if rules.hand == HandForm::AtOnce {
+        return card.0 + 1;
+    }
+    let place = game.hand(game.card(card).seat).position(|(held, _)| held == card).unwrap_or(0);
     u16::try_from(place + 1).unwrap_or(1)
 }
 
@@ -59,7 +89,8 @@ pub(super) fn card_number(game: &Game, seat: Seat, card: super::super::CardRef) 
 pub(super) fn entitled_to_last_words(turn: &Turn) -> bool {
     let (rules, game) = (turn.rules(), turn.game());
     let size = u16::try_from(game.seats.len()).unwrap_or(u16::MAX);
-    let quota = rules.last_words.by_size.get(&size).copied().unwrap_or(rules.last_words.quota);
+    let by_size = rules.last_words.by_size.range(..=size).next_back().map(|(_, quota)| *quota);
+    let quota = by_size.unwrap_or(rules.last_words.quota);
     match quota {
         Quota::Count(count) => game.words_used < count,
         Quota::Word(QuotaWord::All) => true,

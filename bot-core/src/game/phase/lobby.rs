@@ -7,14 +7,14 @@ use std::sync::Arc;
 
 use super::super::event::Fact;
 use super::super::ids::{Locale, Moment, PersonId, Platform, Seat, Secret, VenueId};
-use super::super::notice::{Audience, Known, KnownAs, Notice, Seated, TableNote, WarningCode};
+use super::super::notice::{Audience, Notice, Seated, TableNote, WarningCode};
 use super::super::refusal::{Code, Reason, Refusal};
 use super::super::rng::{self, Stream};
 use super::super::role::Role;
-use super::super::rules::{Close, Limit, RuleSet};
-use super::super::state::{Player, Table};
+use super::super::rules::{Ability, Begins, Close, HandForm, Limit, PoliceKillerHand, RuleSet};
+use super::super::state::{FixedDeal, Player, Table};
 use super::super::turn::Turn;
-use super::night;
+use super::{identity, night};
 
 /// A name longer than this is cut, in characters.
 const NAME_CHARS_MAX: usize = 64;
@@ -282,7 +282,7 @@ pub(in super::super) fn set_option(turn: &mut Turn, option: &str, value: &str, r
 
 fn discard_deal(turn: &mut Turn) {
     if turn.table().fixed_deal.is_some() {
-        turn.fact(Fact::DealFixed { hands: None });
+        turn.fact(Fact::DealFixed { deal: None });
     }
 }
 
@@ -296,19 +296,39 @@ pub(in super::super) fn fix_deal(
     if table.game.is_some() {
         return Err(Code::InGame.into());
     }
+    let each = if table.rules.hand == HandForm::Single { 1 } else { 2 };
+    let hidden = match (void, table.rules.deal.hidden_card) {
+        (None, false) => None,
+        (Some([role]), true) => Some(*role),
+        _ => return Err(Code::BadDeal.into()),
+    };
     let mut dealt: BTreeMap<Role, u16> = BTreeMap::new();
-    for role in hands.iter().flatten() {
-        *dealt.entry(*role).or_insert(0) += 1;
+    for role in hands.iter().flatten().copied().chain(hidden) {
+        *dealt.entry(role).or_insert(0) += 1;
     }
     let fits = hands.len() == table.players.len()
-        && hands.iter().all(|hand| hand.len() == 1)
-        && void.is_none()
-        && table.rules.roles_for(count(table)) == Some(dealt);
+        && hands.iter().all(|hand| hand.len() == each)
+        && table.rules.roles_for(count(table)) == Some(dealt)
+        && !is_misdeal(&table.rules, hands);
     if !fits {
         return Err(Code::BadDeal.into());
     }
-    turn.fact(Fact::DealFixed { hands: Some(Secret::new(hands.to_vec())) });
+    turn.fact(Fact::DealFixed { deal: Some(Secret::new(FixedDeal { hands: hands.to_vec(), hidden })) });
     Ok(())
+}
+
+/// Whether a deal cannot be played: a hand of police and killer, or no killer at all.
+///
+/// Source: TC-03, V5-02
+fn is_misdeal(rules: &RuleSet, hands: &[Vec<Role>]) -> bool {
+    let forbidden = |hand: &Vec<Role>| {
+        rules.police_killer_hand != PoliceKillerHand::Choose && identity::is_police_and_killer(rules, hand)
+    };
+    let killer =
+        |role: &Role| rules.card(*role).does.contains(&Ability::Kill) && rules.card(*role).after.is_empty();
+    let can_kill =
+        hands.iter().flatten().any(killer) || rules.night_order.contains(&super::super::Ask::Squeeze);
+    hands.iter().any(forbidden) || !can_kill
 }
 
 /// Starts a game: the deal, everybody's cards, the first night.
@@ -328,9 +348,9 @@ pub(in super::super) fn start(turn: &mut Turn) -> Result<(), Refusal> {
     }
     let number = table.games + 1;
     let (seed, nonce) = (rng::game_seed(table.root.open(), number), table.nonce);
-    let hands = match &table.fixed_deal {
+    let FixedDeal { hands, hidden } = match &table.fixed_deal {
         Some(fixed) => fixed.open().clone(),
-        None => deal(&roles, &seed, &nonce),
+        None => deal(&rules, &roles, &seed, &nonce),
     };
     let commitment = rng::commitment(&seed);
     let id = rng::hex(&rng::hash(&[b"nightfall game 1", commitment.as_bytes(), &nonce])[..8]);
@@ -340,6 +360,7 @@ pub(in super::super) fn start(turn: &mut Turn) -> Result<(), Refusal> {
         seed: Secret::new(seed),
         nonce,
         hands: Secret::new(hands),
+        hidden: hidden.map(Secret::new),
     });
     turn.tell_room(Notice::Started {
         game: id,
@@ -351,19 +372,62 @@ pub(in super::super) fn start(turn: &mut Turn) -> Result<(), Refusal> {
         rules_hash: rules_hash(&rules),
     });
     announce_table(turn, &rules, players);
-    for seat in turn.game().all_seats().collect::<Vec<_>>() {
-        tell_hand(turn, seat);
+    if rules.choose_order {
+        identity::begin_ordering(turn);
     }
-    night::fall(turn);
+    for seat in turn.game().all_seats().collect::<Vec<_>>() {
+        identity::tell_hand(turn, seat);
+    }
+    if rules.choose_order {
+        night::ask(turn, None);
+    } else if rules.begins == Begins::Day {
+        night::break_first_day(turn);
+    } else {
+        night::fall(turn);
+    }
     Ok(())
 }
 
-/// One deck, shuffled; seat 1 gets the first card.
-fn deal(roles: &BTreeMap<Role, u16>, seed: &[u8; 32], nonce: &[u8; 32]) -> Vec<Vec<Role>> {
+/// So many deals are tried before a forbidden hand is mended by swaps; a rule set that needs more
+/// could hardly be dealt at all.
+const DEALS_MAX: usize = 1000;
+
+/// One deck, shuffled: seat 1 gets the first cards, the judge's hidden card is the last.
+fn deal(rules: &RuleSet, roles: &BTreeMap<Role, u16>, seed: &[u8; 32], nonce: &[u8; 32]) -> FixedDeal {
     let mut deck: Vec<Role> =
         roles.iter().flat_map(|(role, count)| std::iter::repeat_n(*role, usize::from(*count))).collect();
-    Stream::new("deal", seed, nonce).shuffle(&mut deck);
-    deck.into_iter().map(|role| vec![role]).collect()
+    let mut stream = Stream::new("deal", seed, nonce);
+    let each = if rules.hand == HandForm::Single { 1 } else { 2 };
+    let mut tries = 0;
+    loop {
+        stream.shuffle(&mut deck);
+        let (dealt, hidden) =
+            if rules.deal.hidden_card { deck.split_at(deck.len() - 1) } else { (&deck[..], &[][..]) };
+        let mut hands: Vec<Vec<Role>> = dealt.chunks(each).map(<[Role]>::to_vec).collect();
+        tries += 1;
+        if rules.police_killer_hand == PoliceKillerHand::Swap || tries > DEALS_MAX {
+            swap_forbidden(rules, &mut hands, &mut stream);
+        }
+        if tries > DEALS_MAX || !is_misdeal(rules, &hands) {
+            return FixedDeal { hands, hidden: hidden.first().copied() };
+        }
+    }
+}
+
+/// Swaps a card of a forbidden hand with a card of another, at random, until none is left. Source: TC-03
+fn swap_forbidden(rules: &RuleSet, hands: &mut [Vec<Role>], stream: &mut Stream) {
+    for _ in 0..DEALS_MAX {
+        let Some(bad) = hands.iter().position(|hand| identity::is_police_and_killer(rules, hand)) else {
+            return;
+        };
+        let other = stream.below(hands.len());
+        if other != bad {
+            let (mine, theirs) = (stream.below(2), stream.below(2));
+            let card = hands[bad][mine];
+            hands[bad][mine] = hands[other][theirs];
+            hands[other][theirs] = card;
+        }
+    }
 }
 
 fn rules_hash(rules: &RuleSet) -> String {
@@ -387,6 +451,9 @@ fn seated(table: &Table) -> Vec<Seated> {
 /// What the room should know of this table before it begins. Source: A-02, V2-11, ST-01
 fn announce_table(turn: &mut Turn, rules: &RuleSet, players: u16) {
     let mut note = |note| turn.tell_room(Notice::Table { note, seat: None, user: None, amount: None });
+    if rules.scaled && !rules.standard.contains(&players) {
+        note(TableNote::Scaled);
+    }
     if rules.night_close == Close::Early {
         note(TableNote::EarlyNight);
     }
@@ -400,31 +467,13 @@ fn announce_table(turn: &mut Turn, rules: &RuleSet, players: u16) {
 
 /// Who has the edge by the number of civilians, against the standard table. Source: ST-01
 fn edge(rules: &RuleSet, players: u16) -> Option<TableNote> {
-    let smallest = rules.standard.iter().min()?;
+    let smallest = rules.standard.iter().min().filter(|_| rules.hand == HandForm::Single && !rules.scaled)?;
     let standard = rules.standard.iter().filter(|size| **size <= players).max().unwrap_or(smallest);
     match players.cmp(standard) {
         std::cmp::Ordering::Less => Some(TableNote::EdgeKillers),
         std::cmp::Ordering::Equal => None,
         std::cmp::Ordering::Greater => Some(TableNote::EdgePolice),
     }
-}
-
-/// Tells a seat its hand and whom it knows. Source: A-05
-pub(in super::super) fn tell_hand(turn: &mut Turn, seat: Seat) {
-    let (rules, game) = (turn.rules(), turn.game());
-    let hand: Vec<Role> = game.hand(seat).map(|(_, card)| card.role).collect();
-    let side = game.side_of(rules, seat);
-    let team = hand.first().and_then(|role| rules.card(*role).team);
-    let mut knows = Vec::new();
-    for other in game.all_seats().filter(|other| *other != seat) {
-        for (place, (_, card)) in game.hand(other).enumerate() {
-            if team.is_some_and(|team| rules.in_team(card.role, team)) {
-                let number = u16::try_from(place + 1).unwrap_or(1);
-                knows.push(Known { seat: other, card: number, known_as: KnownAs::Role(card.role) });
-            }
-        }
-    }
-    turn.tell_seat(seat, Notice::Dealt { seat, hand, cards: Vec::new(), side, knows });
 }
 
 /// The game is over: the table is a lobby again with the same seats, options and host.

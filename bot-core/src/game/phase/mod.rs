@@ -9,10 +9,13 @@
 //! left to do in it; then [`proceed`] takes the next step of the day's agenda, and night
 //! falls when none is left. After each death the end is tested first (C-16).
 
+pub(super) mod accusation;
 pub(super) mod ballot;
 pub(super) mod end;
+pub(super) mod identity;
 pub(super) mod lobby;
 pub(super) mod night;
+pub(super) mod parting;
 pub(super) mod speech;
 
 use super::event::Fact;
@@ -31,6 +34,17 @@ pub(super) fn proceed(turn: &mut Turn) {
         let step = agenda.remove(0);
         turn.fact(Fact::AgendaSet { agenda });
         let begun = match step {
+            Step::Parting(dead) => parting::begin(turn, dead),
+            Step::Plan(beside) => {
+                speech::plan_day(turn, beside);
+                false
+            }
+            Step::VoteNow(seat) => ballot::begin_one(turn, seat),
+            Step::Count => {
+                ballot::count_kept(turn);
+                return;
+            }
+            Step::Accusations => accusation::begin(turn),
             Step::LastWords(seat) => speech::begin_last_words(turn, seat),
             Step::Speech(seat, round) => speech::begin_speech(turn, seat, round),
             Step::Discussion => speech::begin_discussion(turn),
@@ -84,6 +98,9 @@ pub(super) fn time_is_up(turn: &mut Turn) {
         | Phase::LastWords { .. }
         | Phase::Speech { .. }
         | Phase::Discussion { .. }
+        | Phase::Accusations { .. }
+        | Phase::Parting { .. }
+        | Phase::Ordering { .. }
         | Phase::Defence { .. } => cut_short(turn),
     }
 }
@@ -93,9 +110,13 @@ pub(super) fn time_is_up(turn: &mut Turn) {
 pub(super) fn cut_short(turn: &mut Turn) {
     match turn.game().phase {
         Phase::Night { .. } => night::close(turn),
-        Phase::LastWords { .. } | Phase::Speech { .. } | Phase::Discussion { .. } | Phase::Defence { .. } => {
-            proceed(turn)
-        }
+        Phase::LastWords { .. }
+        | Phase::Speech { .. }
+        | Phase::Discussion { .. }
+        | Phase::Accusations { .. }
+        | Phase::Defence { .. } => proceed(turn),
+        Phase::Parting { .. } => parting::close(turn),
+        Phase::Ordering { .. } => identity::close_ordering(turn),
         Phase::Ballot(_) => ballot::time_is_up(turn, Ended::ByHost),
     }
 }
@@ -118,6 +139,9 @@ pub(super) fn carry_on_without(turn: &mut Turn, seat: super::Seat) {
         Phase::Speech { .. } | Phase::LastWords { .. } => {}
         Phase::Discussion { .. } | Phase::Defence { .. } => speech::carry_on_without(turn, seat),
         Phase::Ballot(_) => ballot::carry_on_without(turn, seat),
+        Phase::Accusations { .. } => accusation::close_if_all_have_passed(turn),
+        // Both last their time, whoever is there to answer.
+        Phase::Parting { .. } | Phase::Ordering { .. } => {}
         Phase::Night { .. } => night::carry_on(turn),
     }
 }

@@ -8,7 +8,7 @@ use super::super::event::Fact;
 use super::super::ids::Seat;
 use super::super::notice::Notice;
 use super::super::refusal::{Code, Reason, Refusal};
-use super::super::rules::{Direction, Limit, RuleSet, SpeechStart};
+use super::super::rules::{DayForm, Direction, Limit, QuietStart, RuleSet, SpeechStart};
 use super::super::state::{Game, Phase, Step};
 use super::super::turn::Turn;
 
@@ -23,7 +23,7 @@ pub(super) fn begin_last_words(turn: &mut Turn, seat: Seat) -> bool {
 }
 
 pub(super) fn begin_speech(turn: &mut Turn, seat: Seat, round: u16) -> bool {
-    if !turn.game().is_alive(seat) {
+    if !turn.game().is_present(seat) || turn.game().is_silenced(seat) {
         return false;
     }
     super::begin(turn, Phase::Speech { seat, round }, Limit::Speech);
@@ -34,16 +34,21 @@ pub(super) fn begin_speech(turn: &mut Turn, seat: Seat, round: u16) -> bool {
 
 pub(super) fn begin_discussion(turn: &mut Turn) -> bool {
     super::begin(turn, Phase::Discussion { passed: BTreeSet::new() }, Limit::Discussion);
-    let (ends, seats) = (turn.game().deadline, turn.game().living().collect());
+    let (ends, seats) = (turn.game().deadline, speakers(turn.game()));
     turn.tell_room(Notice::Discussion { ends, seats });
     true
 }
 
 pub(super) fn begin_defence(turn: &mut Turn) -> bool {
     super::begin(turn, Phase::Defence { floor: Vec::new(), passed: BTreeSet::new() }, Limit::Defence);
-    let (ends, seats) = (turn.game().deadline, turn.game().living().collect());
+    let (ends, seats) = (turn.game().deadline, speakers(turn.game()));
     turn.tell_room(Notice::Defence { ends, seats });
     true
+}
+
+/// Everybody who may speak today. Source: V4-09
+fn speakers(game: &Game) -> Vec<Seat> {
+    game.present().filter(|seat| !game.is_silenced(*seat)).collect()
 }
 
 /// Who speaks at this moment, if it is one person's turn.
@@ -51,7 +56,12 @@ pub(in super::super) fn speaker(game: &Game) -> Option<Seat> {
     match &game.phase {
         Phase::LastWords { seat } | Phase::Speech { seat, .. } => Some(*seat),
         Phase::Defence { floor, passed } => floor.iter().copied().find(|seat| !passed.contains(seat)),
-        Phase::Night { .. } | Phase::Discussion { .. } | Phase::Ballot(_) => None,
+        Phase::Night { .. }
+        | Phase::Discussion { .. }
+        | Phase::Ballot(_)
+        | Phase::Parting { .. }
+        | Phase::Ordering { .. }
+        | Phase::Accusations { .. } => None,
     }
 }
 
@@ -73,7 +83,13 @@ pub(in super::super) fn pass(turn: &mut Turn, seat: Seat) -> Result<(), Refusal>
             return Err(Code::NotYourTurn.into());
         }
         Phase::Discussion { .. } | Phase::Defence { .. } => has_passed(turn, seat),
-        Phase::Night { .. } | Phase::Ballot(_) => return Err(Code::WrongPhase.into()),
+        Phase::Accusations { .. } => {
+            turn.fact(Fact::Passed { seat });
+            super::accusation::close_if_all_have_passed(turn);
+        }
+        Phase::Night { .. } | Phase::Ballot(_) | Phase::Parting { .. } | Phase::Ordering { .. } => {
+            return Err(Code::WrongPhase.into());
+        }
     }
     Ok(())
 }
@@ -84,7 +100,7 @@ fn has_passed(turn: &mut Turn, seat: Seat) {
     turn.fact(Fact::Passed { seat });
     let game = turn.game();
     let (Phase::Discussion { passed } | Phase::Defence { passed, .. }) = &game.phase else { return };
-    if game.living().all(|seat| passed.contains(&seat)) {
+    if speakers(game).iter().all(|seat| passed.contains(seat)) {
         super::proceed(turn);
     } else if had_the_floor {
         next_floor(turn);
@@ -101,6 +117,9 @@ pub(in super::super) fn take_floor(turn: &mut Turn, seat: Seat) -> Result<(), Re
     let Phase::Defence { floor, passed } = &turn.game().phase else {
         return Err(Code::WrongPhase.into());
     };
+    if turn.game().is_silenced(seat) {
+        return Err(Refusal::new(Code::Forbidden).because(Reason::Silenced));
+    }
     if floor.contains(&seat) || passed.contains(&seat) {
         return Err(Refusal::new(Code::UsedUp).because(Reason::HadTheFloor));
     }
@@ -154,7 +173,7 @@ fn walk(game: &Game, first: Seat, direction: Direction) -> Vec<Seat> {
     if direction == Direction::CounterClockwise && !round.is_empty() {
         round[1..].reverse();
     }
-    round.into_iter().filter(|seat| game.is_alive(*seat)).collect()
+    round.into_iter().filter(|seat| game.is_present(*seat)).collect()
 }
 
 /// The next living seat after `seat`, whether `seat` lives or not.
@@ -176,8 +195,13 @@ pub(super) fn first_speaker(rules: &RuleSet, game: &Game, victim: Option<Seat>) 
             };
             neighbour(game, victim, towards)
         }
-        (None, Some(yesterday)) => neighbour(game, yesterday, way).or_else(|| game.living().next()),
-        (None, None) => walk(game, Seat(1), way).first().copied(),
+        (None, Some(yesterday)) if rules.speech.quiet == QuietStart::Next => {
+            neighbour(game, yesterday, way).or_else(|| game.present().next())
+        }
+        (None, _) if way == Direction::CounterClockwise && rules.speech.quiet == QuietStart::End => {
+            walk(game, super::super::seat_at(game.seats.len() - 1), way).first().copied()
+        }
+        (None, _) => walk(game, Seat(1), way).first().copied(),
     }
 }
 
@@ -193,4 +217,32 @@ pub(super) fn round_of(turn: &Turn, round: u16, speaks: impl Fn(Seat) -> bool) -
         .filter(|seat| speaks(*seat))
         .map(|seat| Step::Speech(seat, round))
         .collect()
+}
+
+/// Works out the day once it is known who is left: speeches or discussion, defence, ballot.
+///
+/// Source: V2-05, V1-03, TH-04, V4C-11
+pub(super) fn plan_day(turn: &mut Turn, beside: Option<Seat>) {
+    if let Some(seat) = first_speaker(turn.rules(), turn.game(), beside) {
+        turn.fact(Fact::DayBegunBy { seat });
+    }
+    let mut agenda = Vec::new();
+    match turn.rules().day {
+        _ if turn.rules().vote_at_once => {
+            for seat in order(turn.rules(), turn.game()) {
+                agenda.extend([Step::Speech(seat, 0), Step::VoteNow(seat)]);
+            }
+            agenda.push(Step::Count);
+        }
+        DayForm::Speeches => agenda.extend(round_of(turn, 0, |_| true)),
+        DayForm::Open => agenda.push(Step::Discussion),
+        DayForm::Accusations => agenda.push(Step::Accusations),
+    }
+    if turn.rules().defence {
+        agenda.push(Step::Defence);
+    }
+    if !turn.rules().vote_at_once && turn.rules().day != DayForm::Accusations {
+        agenda.push(super::ballot::first_step(turn));
+    }
+    turn.fact(Fact::AgendaSet { agenda });
 }

@@ -9,7 +9,7 @@ use crate::game::rules::{
     QuotaWord, Shown, SpeechStart, TieStep,
 };
 use crate::game::{
-    Ask, BallotKind, Cause, Code, EndReason, Fate, Hint, Outcome, Reason, Role, Side, TableNote, Team,
+    Ask, BallotKind, Cause, Code, EndReason, Fate, Hand, Hint, Outcome, Reason, Role, Side, TableNote, Team,
     WarningCode, options,
 };
 use crate::ruleset::RuleSets;
@@ -58,6 +58,7 @@ fn families() -> Vec<(&'static str, Vec<String>, &'static [&'static str])> {
         ("warning", ids!(WarningCode), &[]),
         ("outcome", ids!(Outcome), &[]),
         ("answer", ids!(Hint), &[]),
+        ("hand", ids!(Hand), &[]),
         ("tie", ids!(TieStep), &[]),
         ("ability", ids!(Ability), &[]),
         ("does", ids!(Ability), &[]),
@@ -108,6 +109,7 @@ fn every_message_has_a_use() {
     }
     used.extend(UNITS.iter().flat_map(|unit| [format!("unit-{unit}"), format!("span-{unit}")]));
     used.extend(option_keys());
+    used.extend(pairs());
     let sources = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
     for (key, (file, _)) in english {
         let id = key.split('.').next().unwrap_or(key);
@@ -117,6 +119,17 @@ fn every_message_has_a_use() {
             || ADAPTERS.iter().any(|adapter| file.ends_with(adapter));
         assert!(spoken, "nothing uses `{key}` ({file})");
     }
+}
+
+/// The advice for each pair of cards that 6.0 can deal.
+fn pairs() -> Vec<String> {
+    let sets = RuleSets::builtin().expect("whole");
+    let rules = sets.get("v6").expect("v6 is there");
+    let dealt: Vec<_> = rules.roles_for(rules.players.0).expect("the smallest table").into_keys().collect();
+    let pair = |(index, first): (usize, &Role)| {
+        dealt[index..].iter().map(|second| format!("advice-{first}-{second}")).collect::<Vec<_>>()
+    };
+    dealt.iter().enumerate().flat_map(pair).collect()
 }
 
 /// The code of this crate but for its tests.
@@ -200,7 +213,10 @@ fn every_value_of_an_option_is_told_apart() {
         ("option-ends-both.is", ids!(Both)),
         ("ballot-how", ids!(BallotKind)),
     ];
-    let kill = ("ledger-kill", ids!(Fate));
+    // What never becomes of a kill: it strikes somebody who dies, or does not.
+    let never = [Fate::Missed, Fate::EmptyNeedle];
+    let fates = Fate::ALL.iter().filter(|fate| !never.contains(fate)).map(|fate| fate.id().to_owned());
+    let kill = ("ledger-kill", fates.collect());
     let texts = texts();
     for (locale, entries) in texts.entries() {
         for (key, values) in all.iter().chain([&kill]) {

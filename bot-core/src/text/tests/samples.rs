@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::game::{
-    Answer, Ask, BallotKind, CastVote, Cause, Death, EndReason, Fate, Hint, Known, KnownAs, Moment,
+    Answer, Ask, BallotKind, CastVote, Cause, Death, EndReason, Fate, Hand, Hint, Known, KnownAs, Moment,
     NightEntry, NightReport, Notice, Outcome, PersonId, Platform, Role, RuleSet, Seat, Seated, Side,
     TableNote, Target, Team, WarningCode,
 };
@@ -43,7 +43,8 @@ pub(super) fn night(night: u16) -> NightReport {
         entries.extend(Fate::ALL.iter().map(|fate| NightEntry {
             ask,
             by: vec![Seat(1), Seat(2)],
-            target: Target(3),
+            role: Some(Role::Killer),
+            target: Some(Target(3)),
             fate: *fate,
             answer: Some(Answer::Role(Role::Killer)),
         }));
@@ -129,6 +130,15 @@ pub(super) fn notices() -> Vec<Notice> {
         Notice::Suspect { seat: Seat(1), target: Seat(2) },
         Notice::DrawAsked { seat: Seat(1), agreed: 1, living: 5 },
         Notice::Substituted { seat: Seat(1), user: person("u9") },
+        Notice::Silenced { seat: Seat(2) },
+        Notice::Parted { seat: Seat(2), ends },
+        Notice::Identity { seat: Seat(1), card: 2, role: Role::Sniper, knows: Vec::new() },
+        Notice::Promoted { seat: Seat(1), card: 2 },
+        Notice::Squeezed { count: 1, side: Hand::Left },
+        Notice::Squeezed { count: 3, side: Hand::Right },
+        Notice::Accused { seat: Seat(1), target: Seat(2), right: true },
+        Notice::Accused { seat: Seat(1), target: Seat(2), right: false },
+        Notice::Accusations { ends, seats: vec![Seat(1)] },
         Notice::CalledBack {},
         Notice::Question { from: person("u2"), said: "may I?".to_owned() },
     ];
@@ -284,8 +294,15 @@ pub(super) fn kind(notice: &Notice) -> usize {
         Notice::CalledBack {} => 36,
         Notice::Question { .. } => 37,
         Notice::Over { .. } => 38,
+        Notice::Silenced { .. } => 39,
+        Notice::Parted { .. } => 40,
+        Notice::Identity { .. } => 41,
+        Notice::Promoted { .. } => 42,
+        Notice::Squeezed { .. } => 43,
+        Notice::Accused { .. } => 44,
+        Notice::Accusations { .. } => 45,
     }
 }
 
 /// How many kinds [`kind`] tells apart.
-pub(super) const KINDS: usize = 39;
+pub(super) const KINDS: usize = 46;
