@@ -1,0 +1,216 @@
+//! A rule set: what tells one game from another, as data.
+//!
+//! Every field is a key of a rule-set file and an option that a host may set
+//! (`ballot`, `tie`, `kill.own_team`, …); there are no defaults here: a file (or
+//! its `base`) states every one of them.
+//!
+//! Source: A-08
+
+mod by_size;
+mod cards;
+mod day;
+mod ends;
+mod powers;
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::notice::BallotKind;
+use super::role::{Ask, Role, Team};
+
+pub use cards::{
+    Ability, Begins, CardRule, Deal, HandForm, Introduction, PoliceKillerHand, ShownAs, VotesOf,
+};
+pub use day::{
+    BallotOrder, Beside, CheckAnswer, Close, DayForm, Direction, LastWordsRule, Limit, Pace, QuietDawn,
+    QuietStart, Quota, QuotaWord, Shown, ShownRule, SpeechRule, SpeechStart, TieStep, Times, WordsOrder,
+};
+pub use ends::{Both, Ends, Group, Points};
+pub use powers::{
+    AdmitRule, By, CheckRule, CheckTells, HugRule, HugShares, KillRule, OwnTeam, SaveRule, StrikeHits,
+    StrikeRule,
+};
+
+/// A whole, valid rule set.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuleSet {
+    /// The id people open a table with.
+    pub id: String,
+    /// Smallest and largest number of players.
+    pub players: (u16, u16),
+    /// Sizes that are standard tables; others are measured against them. Source: ST-01
+    pub standard: Vec<u16>,
+    /// Whether sizes beyond the source's one table are dealt in proportion, which is said when it opens.
+    pub scaled: bool,
+    /// How the cards of a hand are held. Source: TC-01
+    pub hand: HandForm,
+    /// Whether the game begins with a night or with a day. Source: IN-02
+    pub begins: Begins,
+    /// Roles that a host adds to the game. Source: BU-01
+    pub addons: Vec<Role>,
+
+    /// How a vote comes about. Source: C-10
+    pub ballot: BallotKind,
+    /// When a ballot closes.
+    pub ballot_close: Close,
+    /// In which order candidates are listed and called.
+    pub ballot_order: BallotOrder,
+    /// Whether one may vote for nobody. Source: C-09
+    pub abstain: bool,
+    /// Whether one may vote for oneself.
+    pub self_vote: bool,
+    /// So many accusations a round. Source: TW-07
+    pub accusations: u16,
+    /// Whether each player votes right after their own speech, openly. Source: V4C-11
+    pub vote_at_once: bool,
+    /// What gives a vote: a player or each living card. Source: V5-14
+    pub votes_of: VotesOf,
+    /// How many of the most voted go on to a second, deciding ballot; 0: the first decides. Source: FT-04
+    pub finalists: u16,
+    /// What follows a tie, step by step.
+    pub tie: Vec<TieStep>,
+    /// After so many rounds running in which the same players tie, nobody is executed. Source: ST-07
+    pub tie_limit: u16,
+
+    /// When a night ends. Source: A-02
+    pub night_close: Close,
+    /// The order in which the night is resolved. Source: V2-02
+    pub night_order: Vec<Ask>,
+    /// What follows a night without a death.
+    pub quiet_dawn: QuietDawn,
+    /// Whether a night power may be declined. Source: V4C-03
+    pub decline: bool,
+    /// Whether every death is followed by a short window in which the dead angel may take
+    /// somebody along. Source: V7-08
+    pub parting: bool,
+    /// Whether a player whose front card died at night sits that day out. Source: V6-03
+    pub sits_out: bool,
+    /// Whether players choose before the game which card comes first. Source: V6-02
+    pub choose_order: bool,
+    /// What becomes of a hand of police and killer. Source: TC-03
+    pub police_killer_hand: PoliceKillerHand,
+    /// Whether the judge takes sides when the hidden card is a killer. Source: DU-09
+    pub crooked_judge: bool,
+    /// Whether everybody may talk in the room at night.
+    pub night_talk: bool,
+    /// Teams whose members may talk privately at night. Source: A-04
+    pub team_talk: Vec<Team>,
+    /// When a check is answered. Source: A-03
+    pub check_answer: CheckAnswer,
+    /// Whether the dead see the night. Source: ST-11
+    pub dead_watch: bool,
+
+    /// How a day's talk goes.
+    pub day: DayForm,
+    /// Whether the accused may take the floor before the ballot. Source: TH-04
+    pub defence: bool,
+    /// Manners with effect. Source: etiquette
+    pub etiquette: bool,
+    /// Whether all must say they are ready before a further game. Source: CL-15
+    pub ready_check: bool,
+    /// Whether people may queue for a seat while a game is on. Source: CL-15
+    pub waiting_list: bool,
+    /// How fast the table plays. Source: A-06
+    pub pace: Pace,
+    /// Whether the game ends as soon as killers are as many as the rest. Source: V1-04
+    pub parity: bool,
+    /// Whether the reader is reminded that civilians never help killers. Source: V2-11
+    pub no_help: bool,
+
+    /// Limits that differ from the pace's.
+    pub times: Times,
+    /// How the speeches run.
+    pub speech: SpeechRule,
+    /// Who may speak after going out. Source: C-07
+    pub last_words: LastWordsRule,
+    /// What is shown of the dead.
+    pub shown: ShownRule,
+    /// The killers' kill.
+    pub kill: KillRule,
+    /// The police's check.
+    pub check: CheckRule,
+    /// The doctor's needle.
+    pub save: SaveRule,
+    /// The butterfly's embrace.
+    pub hug: HugRule,
+    /// The secret police's one blow.
+    pub strike: StrikeRule,
+    /// Admitting to be a killer and ending the day. Source: C-12
+    pub explode: AdmitRule,
+    /// Admitting to be a killer while the day goes on. Source: C-12
+    pub confess: AdmitRule,
+    /// Which cards must be dead for whom to win.
+    pub ends: Ends,
+    /// Points by winner, then by role. Source: CL-07
+    pub points: Points,
+    /// Who gets which cards.
+    pub deal: Deal,
+    /// The cards of the game.
+    pub cards: BTreeMap<Role, CardRule>,
+    /// Who is shown to whom before the game.
+    pub introductions: Vec<Introduction>,
+}
+
+impl RuleSet {
+    /// The cards for a table of this many players, the rest included; `None` if the size is not offered.
+    #[must_use]
+    pub fn roles_for(&self, players: u16) -> Option<BTreeMap<Role, u16>> {
+        if players < self.players.0 || players > self.players.1 {
+            return None;
+        }
+        let (_, row) = self.deal.from.range(..=players).next_back()?;
+        let named: u16 = row.values().sum();
+        let mut roles = row.clone();
+        *roles.entry(self.deal.rest).or_insert(0) += self.cards_dealt(players).checked_sub(named)?;
+        for addon in &self.addons {
+            let rest = roles.get_mut(&self.deal.rest).filter(|count| **count > 0)?;
+            *rest -= 1;
+            *roles.entry(*addon).or_insert(0) += 1;
+        }
+        roles.retain(|_, count| *count > 0);
+        Some(roles)
+    }
+
+    /// How many cards a table of this many players uses, the judge's hidden one included.
+    #[must_use]
+    pub fn cards_dealt(&self, players: u16) -> u16 {
+        let hands = match self.hand {
+            HandForm::Single => players,
+            HandForm::AtOnce | HandForm::InTurn => players.saturating_mul(2),
+        };
+        hands + u16::from(self.deal.hidden_card)
+    }
+
+    /// What a role is in this rule set.
+    ///
+    /// # Panics
+    /// If the role is not dealt here: a valid rule set knows every card it deals.
+    #[must_use]
+    pub fn card(&self, role: Role) -> &CardRule {
+        &self.cards[&role]
+    }
+
+    /// A limit in milliseconds, from the rule set's own figure or its pace.
+    #[must_use]
+    pub fn limit_ms(&self, limit: Limit) -> u64 {
+        let (own_s, live_s) = match limit {
+            Limit::Night => (self.times.night, 60),
+            Limit::Speech => (self.times.speech, 90),
+            Limit::LastWords => (self.times.last_words, 60),
+            Limit::Discussion => (self.times.discussion, 300),
+            Limit::Defence => (self.times.defence, 60),
+            Limit::Ballot => (self.times.ballot, 45),
+            Limit::Parting => (self.times.parting, 20),
+            Limit::Order => (self.times.order, 60),
+            Limit::Ready => (self.times.ready, 120),
+            Limit::Lobby => (self.times.lobby, 86_400),
+        };
+        let paced_s = match (self.pace, limit) {
+            (_, Limit::Ready | Limit::Lobby) | (Pace::Live, _) => live_s,
+            (Pace::Relaxed, _) => live_s * 3,
+        };
+        u64::from(if own_s > 0 { own_s } else { paced_s }) * 1000
+    }
+}
