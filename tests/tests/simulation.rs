@@ -161,7 +161,10 @@ fn assert_sound(bench: &Bench, prompts: &[Prompt]) {
         assert_eq!(Some(&prompt.person), table.player(prompt.seat).map(|player| &player.person));
         let speaks = matches!(&game.phase, Phase::LastWords { seat } if *seat == prompt.seat);
         let parts = matches!(&game.phase, Phase::Parting { dead } if dead.contains(&prompt.seat));
-        assert!(game.is_alive(prompt.seat) || speaks || parts, "of the dead only those who part are asked");
+        assert!(
+            game.is_alive(prompt.seat) || speaks || parts,
+            "of the dead only those who part are asked: {prompt:?}"
+        );
         let in_play = |target: &Target| game.aimed_at(&table.rules, *target).is_some();
         let aims = !matches!(prompt.ask, Ask::Order | Ask::Squeeze);
         assert!(!aims || prompt.targets.iter().all(in_play), "nobody out is aimed at");
@@ -242,7 +245,7 @@ fn refused_unless_asked(bench: &mut Bench, dice: &mut Dice, players: u16, prompt
     let (asks, target) = match &action {
         Action::Vote { targets, .. } => (vec![Ask::Vote], targets.first().cloned()),
         Action::Unvote | Action::Abstain { .. } => (vec![Ask::Vote], None),
-        Action::Pass { .. } => (vec![Ask::Speech, Ask::LastWords, Ask::Floor], None),
+        Action::Pass { .. } => (vec![Ask::Speech, Ask::LastWords, Ask::Floor, Ask::Accuse], None),
         Action::Floor { .. } => (vec![Ask::Floor], None),
         Action::Act { ask, targets, .. } => (vec![*ask], targets.first().cloned()),
         Action::Decline { .. } => (Ask::ALL.to_vec(), None),

@@ -27,7 +27,10 @@ pub(super) fn asked(table: &Table) -> Vec<Prompt> {
             match &game.phase {
                 Phase::Night { .. } => maker.night(),
                 Phase::LastWords { seat } => maker.talk(*seat, Ask::LastWords).into_iter().collect(),
-                Phase::Speech { seat, .. } => maker.talk(*seat, Ask::Speech).into_iter().collect(),
+                Phase::Speech { seat, .. } => {
+                    let vote = maker.vote_after_speech(*seat);
+                    maker.talk(*seat, Ask::Speech).into_iter().chain(vote).collect()
+                }
                 Phase::Discussion { passed } => {
                     let open =
                         game.present().filter(|seat| !passed.contains(seat) && !game.is_silenced(*seat));
@@ -49,7 +52,7 @@ pub(super) fn asked(table: &Table) -> Vec<Prompt> {
                     open.filter_map(|seat| maker.accusation(seat)).collect()
                 }
                 Phase::Parting { dead } => dead.iter().filter_map(|seat| maker.parting(*seat)).collect(),
-                Phase::Ordering { .. } => game.all_seats().filter_map(|seat| maker.ordering(seat)).collect(),
+                Phase::Ordering { .. } => game.living().filter_map(|seat| maker.ordering(seat)).collect(),
             }
         }
     }
@@ -161,6 +164,17 @@ impl Maker<'_> {
         prompt.may_decline = true;
         prompt.private = true;
         Some(prompt)
+    }
+
+    /// Where everybody votes right after speaking, a vote also ends the speech. Source: V4C-11
+    fn vote_after_speech(&self, seat: Seat) -> Option<Prompt> {
+        let rules = &self.table.rules;
+        if !rules.vote_at_once || self.game.kept_votes.contains_key(&seat) {
+            return None;
+        }
+        let own = |target: &Target| self.game.seat_behind(rules, *target) == Some(seat) && !rules.self_vote;
+        let aims = self.game.aims(rules).into_iter().filter(|target| !own(target)).collect();
+        self.prompt(seat, Ask::Vote, aims)
     }
 
     fn ballot(&self, ballot: &Ballot) -> Vec<Prompt> {

@@ -75,7 +75,9 @@ pub(in super::super) fn pass(turn: &mut Turn, seat: Seat) -> Result<(), Refusal>
             super::proceed(turn);
         }
         Phase::Speech { .. } | Phase::LastWords { .. } => return Err(Code::NotYourTurn.into()),
-        Phase::Discussion { passed } | Phase::Defence { passed, .. } if passed.contains(&seat) => {
+        Phase::Discussion { passed } | Phase::Defence { passed, .. } | Phase::Accusations { passed, .. }
+            if passed.contains(&seat) =>
+        {
             return Err(Code::UsedUp.into());
         }
         // Whoever waits for the floor has it later.
