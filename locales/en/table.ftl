@@ -57,6 +57,8 @@ phase-parting = Day { $day }: a short silence for the dead.
     .help = After every death there is a pause of the same length. Please wait for its end.
 phase-ordering = Before the first night: everybody decides which card comes first.
     .help = I have asked everybody in private. Whoever does not answer keeps the cards as they were dealt.
+phase-disguise = Before the first night: the seats that may choose their looks are choosing them.
+    .help = If you are asked how you want to look, write it to the judge; everybody else waits.
 phase-paused = The clock is stopped.
 explain-wait = There is nothing for you to answer right now.
 

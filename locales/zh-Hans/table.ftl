@@ -54,6 +54,8 @@ phase-parting = 第{ $day }天：为死者静默片刻。
     .help = 每次有人死后都静默一样长的时间，请等一等。
 phase-ordering = 头一夜之前：各人决定哪张牌在前。
     .help = 我已经私下问了每个人；不回答的，照发牌的顺序。
+phase-disguise = 头一夜之前：可以自定外形的人正在决定。
+    .help = 法官问你外形时，私下回复法官；其他人请稍候。
 phase-paused = 计时暂停中。
 explain-wait = 现在没有要你回答的事。
 

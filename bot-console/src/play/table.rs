@@ -394,7 +394,18 @@ impl Table {
     fn talk_place(&self) -> Place {
         let night = self.view().is_some_and(|view| {
             let game = view.state.standing().and_then(|table| table.game.as_ref());
-            game.is_some_and(|game| matches!(game.phase, Phase::Night { .. }))
+            game.is_some_and(|game| match &game.phase {
+                Phase::Night { .. } => true,
+                Phase::Special(stage) => stage.is_night(),
+                Phase::LastWords { .. }
+                | Phase::Speech { .. }
+                | Phase::Discussion { .. }
+                | Phase::Defence { .. }
+                | Phase::Ballot(_)
+                | Phase::Parting { .. }
+                | Phase::Accusations { .. }
+                | Phase::Ordering { .. } => false,
+            })
         });
         if night { Place::Direct } else { Place::Room }
     }

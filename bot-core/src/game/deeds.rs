@@ -106,7 +106,18 @@ pub(super) fn ask_host(turn: &mut Turn, sender: &Sender, text: &str) -> Result<(
 }
 
 fn is_day(turn: &Turn) -> bool {
-    !matches!(turn.game().phase, Phase::Night { .. })
+    match &turn.game().phase {
+        Phase::Night { .. } => false,
+        Phase::Special(stage) => !stage.is_night(),
+        Phase::LastWords { .. }
+        | Phase::Speech { .. }
+        | Phase::Discussion { .. }
+        | Phase::Defence { .. }
+        | Phase::Ballot(_)
+        | Phase::Parting { .. }
+        | Phase::Accusations { .. }
+        | Phase::Ordering { .. } => true,
+    }
 }
 
 /// Whether a killer may admit it now. Source: C-12, CL-09
@@ -179,10 +190,15 @@ pub(super) fn claim(turn: &mut Turn, sender: &Sender, role: Role) -> Result<(), 
     match &game.phase {
         _ if has_turn => {}
         Phase::Discussion { .. } | Phase::Accusations { .. } => {}
+        Phase::Special(stage) if !stage.is_night() => {}
         Phase::Speech { .. } | Phase::LastWords { .. } | Phase::Defence { .. } => {
             return Err(Code::NotYourTurn.into());
         }
-        Phase::Night { .. } | Phase::Ballot(_) | Phase::Parting { .. } | Phase::Ordering { .. } => {
+        Phase::Night { .. }
+        | Phase::Ballot(_)
+        | Phase::Parting { .. }
+        | Phase::Ordering { .. }
+        | Phase::Special(_) => {
             return Err(Code::WrongPhase.into());
         }
     }
@@ -304,7 +320,9 @@ fn hear(turn: &mut Turn, sender: &Sender) {
     let code = match &game.phase {
         _ if !game.is_alive(seat) => WarningCode::Dead,
         Phase::Night { .. } if turn.rules().night_talk => return,
-        Phase::Night { .. } => WarningCode::Night,
+        Phase::Special(stage) if !stage.is_night() => return,
+        Phase::Special(_) if turn.rules().night_talk => return,
+        Phase::Night { .. } | Phase::Special(_) => WarningCode::Night,
         _ if game.is_silenced(seat) => WarningCode::OutOfTurn,
         Phase::Discussion { .. }
         | Phase::Accusations { .. }

@@ -11,6 +11,7 @@ use super::ids::{Locale, Moment, PersonId, Seat, Secret, Target, VenueId};
 use super::notice::{Answer, Known, NightReport, Told};
 use super::role::{Ask, Role};
 use super::rules::RuleSet;
+use super::special;
 use super::state::{Ballot, CardRef, FixedDeal, Nomination, Phase, Step, TieProgress};
 
 /// One entry of a table's log.
@@ -296,6 +297,8 @@ pub enum Fact {
         left_ms: Option<u64>,
     },
     Resumed {},
+    /// Something changed for the rule set's own mechanism.
+    Special(special::Deed),
     /// The game is over and the table a lobby again.
     GameOver {},
     /// The table is cleared away.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::event::{Event, Fact};
 use super::ids::Secret;
+use super::special;
 use super::state::{
     Card, CardRef, Game, GivenAnswer, Pause, Phase, Player, SeatRecord, State, SubstituteOffer, Table,
     seat_at,
@@ -174,6 +175,7 @@ fn start_game(
         hidden: None,
         known: std::collections::BTreeMap::new(),
         kept_votes: std::collections::BTreeMap::new(),
+        memory: special::Memory::None,
     });
 }
 
@@ -311,6 +313,7 @@ fn game_fact(game: &mut Game, fact: &Fact) {
             record.gone = true;
             record.forfeited |= forfeits;
         }),
+        Fact::Special(deed) => special::evolve(game, deed),
         // Facts of the table, folded before a game is looked at.
         Fact::Opened { .. }
         | Fact::Seated { .. }

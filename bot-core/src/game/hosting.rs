@@ -259,7 +259,7 @@ fn take_over(turn: &mut Turn, seat: Seat, newcomer: &PersonId, name: String) {
         .map(|given| Notice::Answer {
             ask: given.ask,
             targets: vec![given.target],
-            answer: *given.answer.open(),
+            answer: given.answer.open().clone(),
         })
         .collect();
     for notice in heard {

@@ -22,7 +22,7 @@ mod refusal;
 mod rng;
 mod role;
 pub mod rules;
-mod special;
+pub mod special;
 mod state;
 mod turn;
 mod validate;

@@ -379,7 +379,7 @@ pub enum Notice {
 }
 
 /// What the judge answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Answer {
     /// The exact role (V2-03), or `killer` where only that is told (ST-03): written down both are one.

@@ -7,6 +7,7 @@ use super::notice::BallotKind;
 use super::phase::{parting, speech};
 use super::prompt::{Prompt, PromptId};
 use super::role::Ask;
+use super::special;
 use super::state::{Ballot, Game, Phase, State, Table};
 
 /// Everything that is asked of anybody now, in seat order; nothing while the table is paused.
@@ -52,6 +53,7 @@ pub(super) fn asked(table: &Table) -> Vec<Prompt> {
                     open.filter_map(|seat| maker.accusation(seat)).collect()
                 }
                 Phase::Parting { dead } => dead.iter().filter_map(|seat| maker.parting(*seat)).collect(),
+                Phase::Special(stage) => special::prompts(table, game, stage),
                 Phase::Ordering { .. } => game.living().filter_map(|seat| maker.ordering(seat)).collect(),
             }
         }
@@ -81,6 +83,32 @@ fn readiness(table: &Table) -> Vec<Prompt> {
         .collect()
 }
 
+/// A public question to one seat that takes one of these targets, or none where there are none.
+pub(super) fn plain(
+    table: &Table,
+    game: &Game,
+    seat: Seat,
+    ask: Ask,
+    targets: Vec<Target>,
+) -> Option<Prompt> {
+    let person = table.player(seat)?.person.clone();
+    let id = PromptId { game: game.number, step: game.step, ask };
+    let count = u8::from(!targets.is_empty());
+    Some(Prompt {
+        id,
+        seat,
+        person,
+        ask,
+        targets,
+        min: count,
+        max: count,
+        may_decline: false,
+        ends: game.deadline,
+        private: false,
+        chosen: Vec::new(),
+    })
+}
+
 struct Maker<'a> {
     table: &'a Table,
     game: &'a Game,
@@ -88,22 +116,7 @@ struct Maker<'a> {
 
 impl Maker<'_> {
     fn prompt(&self, seat: Seat, ask: Ask, targets: Vec<Target>) -> Option<Prompt> {
-        let person = self.table.player(seat)?.person.clone();
-        let id = PromptId { game: self.game.number, step: self.game.step, ask };
-        let count = u8::from(!targets.is_empty());
-        Some(Prompt {
-            id,
-            seat,
-            person,
-            ask,
-            targets,
-            min: count,
-            max: count,
-            may_decline: false,
-            ends: self.game.deadline,
-            private: false,
-            chosen: Vec::new(),
-        })
+        plain(self.table, self.game, seat, ask, targets)
     }
 
     fn talk(&self, seat: Seat, ask: Ask) -> Option<Prompt> {

@@ -9,6 +9,7 @@ use super::ids::{Locale, Moment, PersonId, Seat, Secret, Target, VenueId};
 use super::notice::{Answer, BallotKind, Hand, Known, NightReport};
 use super::role::{Ask, Role, Side};
 use super::rules::{HandForm, RuleSet};
+use super::special;
 
 /// Everything about one table; empty before `Open`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -170,6 +171,9 @@ pub struct Game {
     pub last_out: u16,
     /// How many nominations were made, to order them. Source: C-05
     pub nominations: u32,
+    /// What the rule set's own mechanism remembers.
+    #[serde(default)]
+    pub memory: special::Memory,
 }
 
 /// What one seat has lived through.
@@ -314,6 +318,8 @@ pub enum Phase {
         /// Who has chosen to turn the hand around, or to leave it.
         chosen: BTreeMap<Seat, Secret<bool>>,
     },
+    /// A phase that only one mechanism has.
+    Special(special::Stage),
 }
 
 /// A vote.

@@ -186,5 +186,6 @@ fn phase(phase: &crate::game::Phase) -> &'static str {
         Phase::Accusations { .. } => "accusations",
         Phase::Parting { .. } => "parting",
         Phase::Ordering { .. } => "ordering",
+        Phase::Special(stage) => stage.id(),
     }
 }

@@ -112,7 +112,7 @@ impl Teller<'_> {
             Notice::Team { ask, from, targets, said } => {
                 self.team_talk(*ask, *from, targets, said.as_deref())
             }
-            Notice::Answer { ask: _, targets, answer } => self.answer(targets, *answer),
+            Notice::Answer { ask: _, targets, answer } => self.answer(targets, answer),
             Notice::Dawn { day, deaths } => self.dawn(*day, deaths),
             Notice::Silenced { seat } => self.say("notice-silenced", &[("who", self.seat(*seat).into())]),
             Notice::Parted { seat: _, ends } => self.limited(self.say("notice-parted", &[]), *ends),
@@ -345,11 +345,11 @@ impl Teller<'_> {
         lines([named.unwrap_or_default(), said.unwrap_or_default()])
     }
 
-    pub(super) fn answer(&self, targets: &[Target], answer: Answer) -> String {
+    pub(super) fn answer(&self, targets: &[Target], answer: &Answer) -> String {
         let who = Arg::from(self.targets(targets));
         match answer {
             Answer::Role(role) => {
-                self.say("answer-role", &[("who", who), ("role", self.role_a(role).into())])
+                self.say("answer-role", &[("who", who), ("role", self.role_a(*role).into())])
             }
             Answer::Hint(hint) => self.say(&format!("answer-{hint}"), &[("who", who)]),
         }

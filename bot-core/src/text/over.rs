@@ -117,7 +117,7 @@ impl Teller<'_> {
                 ("fate", entry.fate.id().into()),
             ],
         );
-        match entry.answer {
+        match &entry.answer {
             Some(answer) => {
                 let answer = self.answer(entry.target.as_slice(), answer);
                 self.say("ledger-answered", &[("deed", said.into()), ("answer", answer.into())])

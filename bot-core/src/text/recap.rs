@@ -140,6 +140,9 @@ impl Teller<'_> {
             Phase::Accusations { .. } => self.say("phase-accusations", &[day]),
             Phase::Parting { .. } => self.say("phase-parting", &[day]),
             Phase::Ordering { .. } => self.say("phase-ordering", &[]),
+            Phase::Special(stage) => {
+                self.say(&format!("phase-{}", stage.id()), &[day, ("night", game.night.into())])
+            }
             Phase::Ballot(ballot) => {
                 self.say("phase-ballot", &[day, ("candidates", self.targets(&ballot.candidates).into())])
             }
@@ -159,6 +162,7 @@ impl Teller<'_> {
             Some(Phase::Accusations { .. }) => "phase-accusations.help",
             Some(Phase::Parting { .. }) => "phase-parting.help",
             Some(Phase::Ordering { .. }) => "phase-ordering.help",
+            Some(Phase::Special(stage)) => return self.say(&format!("phase-{}.help", stage.id()), &[]),
         };
         self.say(key, &[])
     }

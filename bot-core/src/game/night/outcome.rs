@@ -350,7 +350,7 @@ fn ledger(game: &Game, effects: &[Effect], answers: &[Checked]) -> Vec<NightEntr
                 && Some(checked.target) == effect.target
                 && effect.by.iter().any(|s| checked.by.contains(s))
         };
-        let answer = answers.iter().find(checked).map(|checked| checked.answer);
+        let answer = answers.iter().find(checked).map(|checked| checked.answer.clone());
         let role: Option<Role> = effect.actor_role(game);
         NightEntry {
             ask: effect.ask,

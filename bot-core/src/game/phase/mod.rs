@@ -20,6 +20,7 @@ pub(super) mod speech;
 
 use super::event::Fact;
 use super::rules::Limit;
+use super::special;
 use super::state::{Phase, Step};
 use super::turn::Turn;
 
@@ -64,7 +65,7 @@ pub(super) fn begin(turn: &mut Turn, phase: Phase, limit: Limit) {
 }
 
 /// As [`begin`], in a night of this number.
-fn begin_in_night(turn: &mut Turn, phase: Phase, limit: Limit, night: u16) {
+pub(super) fn begin_in_night(turn: &mut Turn, phase: Phase, limit: Limit, night: u16) {
     let day = turn.game().day;
     let deadline = turn.table().paused.is_none().then(|| turn.limit_from_now(limit));
     turn.fact(Fact::PhaseBegan { phase, night, day, deadline });
@@ -94,6 +95,7 @@ pub(super) fn time_is_up(turn: &mut Turn) {
         }
         Phase::Defence { .. } if speech::speaker(turn.game()).is_some() => speech::floor_is_over(turn),
         Phase::Ballot(_) => ballot::time_is_up(turn, Ended::ByLimit),
+        Phase::Special(stage) => special::time_is_up(turn, &stage),
         Phase::Night { .. }
         | Phase::LastWords { .. }
         | Phase::Speech { .. }
@@ -108,8 +110,9 @@ pub(super) fn time_is_up(turn: &mut Turn) {
 /// The host ends the phase; nobody is at fault for not having answered. Of a called ballot
 /// the call is over.
 pub(super) fn cut_short(turn: &mut Turn) {
-    match turn.game().phase {
+    match turn.game().phase.clone() {
         Phase::Night { .. } => night::close(turn),
+        Phase::Special(stage) => special::cut_short(turn, &stage),
         Phase::LastWords { .. }
         | Phase::Speech { .. }
         | Phase::Discussion { .. }
@@ -132,8 +135,8 @@ pub(super) enum Ended {
 
 /// Whatever waited for this seat, which is out now, waits no longer.
 pub(super) fn carry_on_without(turn: &mut Turn, seat: super::Seat) {
-    match &turn.game().phase {
-        Phase::Speech { seat: waited, .. } | Phase::LastWords { seat: waited } if *waited == seat => {
+    match turn.game().phase.clone() {
+        Phase::Speech { seat: waited, .. } | Phase::LastWords { seat: waited } if waited == seat => {
             proceed(turn);
         }
         Phase::Speech { .. } | Phase::LastWords { .. } => {}
@@ -143,6 +146,7 @@ pub(super) fn carry_on_without(turn: &mut Turn, seat: super::Seat) {
         // Both last their time, whoever is there to answer.
         Phase::Parting { .. } | Phase::Ordering { .. } => {}
         Phase::Night { .. } => night::carry_on(turn),
+        Phase::Special(stage) => special::carry_on_without(turn, &stage, seat),
     }
 }
 

@@ -50,8 +50,8 @@ pub(super) fn break_first_day(turn: &mut Turn) {
 /// Asks everybody (or one seat again) for what they can do in secret now.
 pub(in super::super) fn ask(turn: &mut Turn, only: Option<Seat>) {
     let asked = |seat: Seat| only.is_none_or(|only| only == seat);
-    let secret =
-        |prompt: &Prompt| prompt.ask.is_night_power() || matches!(prompt.ask, Ask::Order | Ask::Take);
+    // A sealed vote is private too, but everybody is told of it by the ballot.
+    let secret = |prompt: &Prompt| prompt.private && prompt.ask != Ask::Vote;
     let prompts = prompts::asked(turn.table());
     for prompt in prompts.into_iter().filter(|p| asked(p.seat) && secret(p)) {
         let Prompt { seat, person, ask, targets, min, max, may_decline, ends, .. } = prompt;
@@ -216,7 +216,12 @@ fn give_answer(turn: &mut Turn, checked: Checked) {
         game.acting(rules, *seat).iter().any(|card| rules.check.shared_with.contains(&game.card(*card).role))
     };
     to.extend(game.living().filter(shared).filter(|seat| !to.contains(seat)).collect::<Vec<_>>());
-    turn.fact(Fact::Answered { ask: Ask::Check, target, answer: Secret::new(answer), to: to.clone() });
+    turn.fact(Fact::Answered {
+        ask: Ask::Check,
+        target,
+        answer: Secret::new(answer.clone()),
+        to: to.clone(),
+    });
     let notice = Notice::Answer { ask: Ask::Check, targets: vec![target], answer };
     for seat in to {
         turn.tell_seat(seat, notice.clone());

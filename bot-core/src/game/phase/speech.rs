@@ -61,6 +61,7 @@ pub(in super::super) fn speaker(game: &Game) -> Option<Seat> {
         | Phase::Ballot(_)
         | Phase::Parting { .. }
         | Phase::Ordering { .. }
+        | Phase::Special(_)
         | Phase::Accusations { .. } => None,
     }
 }
@@ -89,7 +90,11 @@ pub(in super::super) fn pass(turn: &mut Turn, seat: Seat) -> Result<(), Refusal>
             turn.fact(Fact::Passed { seat });
             super::accusation::close_if_all_have_passed(turn);
         }
-        Phase::Night { .. } | Phase::Ballot(_) | Phase::Parting { .. } | Phase::Ordering { .. } => {
+        Phase::Night { .. }
+        | Phase::Ballot(_)
+        | Phase::Parting { .. }
+        | Phase::Ordering { .. }
+        | Phase::Special(_) => {
             return Err(Code::WrongPhase.into());
         }
     }

@@ -8,6 +8,7 @@ use crate::game::rules::{
     Ability, BallotOrder, Both, CheckAnswer, CheckTells, Close, DayForm, Direction, OwnTeam, Pace, QuietDawn,
     QuotaWord, Shown, SpeechStart, TieStep,
 };
+use crate::game::special::Stage;
 use crate::game::{
     Ask, BallotKind, Cause, Code, EndReason, Fate, Hand, Hint, Outcome, Reason, Role, Side, TableNote, Team,
     WarningCode, options,
@@ -59,6 +60,7 @@ fn families() -> Vec<(&'static str, Vec<String>, &'static [&'static str])> {
         ("outcome", ids!(Outcome), &[]),
         ("answer", ids!(Hint), &[]),
         ("hand", ids!(Hand), &[]),
+        ("phase", Stage::IDS.iter().map(|id| (*id).to_owned()).collect(), &["help"]),
         ("tie", ids!(TieStep), &[]),
         ("ability", ids!(Ability), &[]),
         ("does", ids!(Ability), &[]),
