@@ -79,6 +79,18 @@ deal-hand = You sit in seat { $seat }. { $count ->
 # One card of a hand where cards have numbers. $card (number), $role.
 deal-card = card { $card }, { $role }
 # $hand: at_once or in_turn: how two cards are held.
+# A mark on one of one's own cards. $card: its number, $ring: yes where cards are numbered around the table.
+# $group: a role, $number: its number among those cards, $suit: none, spade, heart, club or diamond.
+deal-mark = { $ring ->
+        [yes] Card { $card }
+       *[no] Your card { $card }
+    } is { $suit ->
+        [spade] the ♠ killer card.
+        [heart] the ♥ killer card.
+        [club] the ♣ killer card.
+        [diamond] the ♦ killer card.
+       *[none] { $group } { $number }.
+    }
 deal-how = { $hand ->
         [at_once] Both cards count at once; you are out when both are dead.
        *[in_turn] One card counts at a time: the first one, and when it is dead, the second.

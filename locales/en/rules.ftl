@@ -153,6 +153,14 @@ rules-introduction = Before the game { $all ->
        *[role] {""}
     }
 rules-introduction-none = Before the game nobody learns who anybody is.
+option-marks = numbers and suits
+    .about = Which cards carry a number or a suit that their holders are told; set in rule-set files only.
+    .is = Some cards carry a number or a suit.
+# $who: roles that are counted together; $with: number or suit.
+rules-marking = { $with ->
+        [suit] The cards of { $who } carry suits, in deal order: ♠ ♥ ♣ ♦.
+       *[number] The cards of { $who } are numbered around the table; each holder learns their own number.
+    }
 
 # What a card can do, as in "killers can …".
 does-kill = kill at night

@@ -67,6 +67,18 @@ deal-hand = 你是{ $seat }号，{ $count ->
 # 有编号的一张牌。$card（数字），$role。
 deal-card = { $card }号{ $role }
 # $hand：at_once 或 in_turn：两张牌怎么用。
+# 自己某张牌的编号或花色。$card：牌号，$ring：绕桌编号时为 yes，$group：身份，$number：编号，
+# $suit：none、spade、heart、club、diamond。
+deal-mark = { $ring ->
+        [yes] { $card }号牌
+       *[no] 你的第{ $card }张牌
+    }是{ $suit ->
+        [spade] ♠杀手牌。
+        [heart] ♥杀手牌。
+        [club] ♣杀手牌。
+        [diamond] ♦杀手牌。
+       *[none] { $group }{ $number }号。
+    }
 deal-how = { $hand ->
         [at_once] 两张牌同时生效，都死了才出局。
        *[in_turn] 两张牌先后生效：前一张死了，才轮到后一张。

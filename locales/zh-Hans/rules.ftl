@@ -152,6 +152,14 @@ rules-introduction = 开局前{ $all ->
        *[role] {""}
     }
 rules-introduction-none = 开局前谁也不认识谁。
+option-marks = 编号与花色
+    .about = 哪些牌带编号或花色，只告诉持牌的人，只能在玩法文件里改。
+    .is = 有些牌带编号或花色。
+# $who：一起编号的身份；$with：number 为编号，suit 为花色。
+rules-marking = { $with ->
+        [suit] { $who }的牌按发牌顺序带花色：♠ ♥ ♣ ♦。
+       *[number] { $who }的牌绕桌编号，持牌的人知道自己是几号。
+    }
 
 # 一张牌能做的事，如“杀手可以……”。
 does-kill = 夜里刀人

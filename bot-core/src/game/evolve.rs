@@ -176,6 +176,7 @@ fn start_game(
         known: std::collections::BTreeMap::new(),
         kept_votes: std::collections::BTreeMap::new(),
         memory: special::Memory::None,
+        last_speakers: std::collections::BTreeMap::new(),
     });
 }
 
@@ -184,6 +185,9 @@ fn game_fact(game: &mut Game, fact: &Fact) {
         Fact::PhaseBegan { phase, night, day, deadline } => {
             game.step += 1;
             game.phase = phase.clone();
+            if let Phase::Speech { seat, round: 0 } = phase {
+                game.last_speakers.insert(*day, *seat);
+            }
             (game.night, game.day, game.deadline) = (*night, *day, *deadline);
             game.heard.clear();
         }

@@ -34,8 +34,9 @@ pub use event::{Event, Fact};
 pub use evolve::evolve;
 pub use ids::{Locale, Moment, PersonId, Platform, Seat, Secret, TableId, Target, VenueId};
 pub use notice::{
-    Answer, Audience, BallotKind, CastVote, Cause, Death, EndReason, Fate, Hand, Hint, Known, KnownAs,
-    NightEntry, NightReport, Notice, Outcome, Seated, TableNote, Told, WarningCode,
+    Answer, Audience, BallotKind, CardMark, CastVote, Cause, Death, EndReason, Fate, Hand, Highlight, Hint,
+    Known, KnownAs, Mark, NightEntry, NightReport, Notice, Outcome, Remark, Seated, Suit, TableNote, Told,
+    WarningCode,
 };
 pub use prompt::{Prompt, PromptId};
 pub use prompts::prompts;

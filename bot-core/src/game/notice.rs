@@ -143,6 +143,86 @@ words! {
 }
 
 words! {
+    /// What players remark on after a game. Source: glossary, highlights
+    Highlight {
+        /// 匪刀在先: the first victim was police.
+        KnifeFirst = "knife_first",
+        /// 查杀在先: the first check found a killer.
+        CheckFirst = "check_first",
+        /// 明匪: a later check found a killer.
+        KnownKiller = "known_killer",
+        /// 金水: a check cleared a civilian.
+        GoldWater = "gold_water",
+        /// 匪自杀: the killers killed one of their own.
+        SelfKill = "self_kill",
+        /// 白杀: a kill without effect.
+        WastedKill = "wasted_kill",
+        /// 悍跳: a killer claimed police.
+        BoldClaim = "bold_claim",
+        /// 明跳: real police claimed it.
+        TrueClaim = "true_claim",
+        /// 乱跳: a civilian claimed police.
+        WildClaim = "wild_claim",
+        /// 对跳: more claimed police on one day.
+        CounterClaim = "counter_claim",
+        /// 沉底: spoke last on the first day.
+        LastSpeaker = "last_speaker",
+        /// 屠城: all civilians were killed.
+        Massacre = "massacre",
+    }
+}
+
+/// Something to remark on, and who it is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Remark {
+    /// What.
+    pub highlight: Highlight,
+    /// About whom; nobody in particular where it is about a whole side.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// In which night or on which day.
+    pub round: u16,
+}
+
+words! {
+    /// What tells cards of a kind apart for their holders.
+    Mark {
+        /// A number in the group. Source: V5-04
+        Number = "number",
+        /// ♠ ♥ ♣ ♦. Source: DU-11
+        Suit = "suit",
+    }
+}
+
+words! {
+    /// A suit, in the order in which killers are promoted. Source: DU-05
+    Suit {
+        /// ♠
+        Spade = "spade",
+        /// ♥
+        Heart = "heart",
+        /// ♣
+        Club = "club",
+        /// ♦
+        Diamond = "diamond",
+    }
+}
+
+/// What a card of one's own is marked with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CardMark {
+    /// Which card: its number in the ring, else its place in the hand.
+    pub card: u16,
+    /// The kind of card that is marked.
+    pub group: Role,
+    /// Its number in the group, from 1.
+    pub number: u16,
+    /// Its suit, where cards carry suits.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub suit: Option<Suit>,
+}
+
+words! {
     /// Why the game is over. A closed list.
     EndReason {
         /// A side, or the roles it stands on, is dead.
@@ -273,6 +353,8 @@ pub enum Notice {
         cards: Vec<u16>,
         side: Side,
         knows: Vec<Known>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        marks: Vec<CardMark>,
     },
     /// Night falls.
     Night { night: u16, ends: Option<Moment> },
@@ -374,6 +456,8 @@ pub enum Notice {
         hands: Vec<Vec<Role>>,
         points: BTreeMap<Seat, i32>,
         nights: Vec<NightReport>,
+        #[serde(default)]
+        highlights: Vec<Remark>,
         seed: String,
     },
 }
@@ -422,6 +506,9 @@ pub struct NightEntry {
     pub role: Option<Role>,
     /// The target; none for a power that names nobody.
     pub target: Option<Target>,
+    /// What the card that was struck says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub struck: Option<Role>,
     /// What came of it.
     pub fate: Fate,
     /// The judge's answer, for checks.

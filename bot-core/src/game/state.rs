@@ -158,6 +158,9 @@ pub struct Game {
     /// The judge's hidden card, where there is one. Source: V5-02
     #[serde(default)]
     pub hidden: Option<Secret<Role>>,
+    /// Who spoke last, by day. Source: glossary, last_speaker
+    #[serde(default)]
+    pub last_speakers: BTreeMap<u16, Seat>,
     /// Who has agreed on a draw. Source: C-14
     pub draw_agreed: BTreeSet<Seat>,
     /// Who was heard in this phase: the speaker, and whoever was reminded of the silence.

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use crate::game::{
-    Audience, Known, Moment, Notice, PersonId, Prompt, Role, Seat, Side, TableId, Told, VenueId, seat_at,
+    Audience, CardMark, Known, Moment, Notice, PersonId, Prompt, Role, Seat, Side, TableId, Told, VenueId,
+    seat_at,
 };
 
 use super::Host;
@@ -55,6 +56,8 @@ pub struct You {
     pub side: Option<Side>,
     /// What the deal told them of others.
     pub knows: Vec<Known>,
+    /// What their cards are marked with.
+    pub marks: Vec<CardMark>,
     /// What they are asked now.
     pub asked: Vec<Prompt>,
 }
@@ -138,16 +141,18 @@ pub(super) fn view_of(
 fn you(view: &TableView, viewer: &PersonId, log: &[ViewLine]) -> Option<You> {
     let table = view.state.table.as_ref()?;
     let seat = table.seat_of(viewer)?;
-    let mut you = You { seat, hand: Vec::new(), side: None, knows: Vec::new(), asked: Vec::new() };
+    let mut you =
+        You { seat, hand: Vec::new(), side: None, knows: Vec::new(), marks: Vec::new(), asked: Vec::new() };
     let own = view.prompts.iter().filter(|prompt| prompt.person == *viewer);
     you.asked = own.cloned().collect();
     if table.game.is_some() {
         let dealt = this_game(log).rev().find_map(|line| match line.told.open() {
-            Notice::Dealt { hand, side, knows, .. } => Some((hand, *side, knows)),
+            Notice::Dealt { hand, side, knows, marks, .. } => Some((hand, *side, knows, marks)),
             _ => None,
         });
-        if let Some((hand, side, knows)) = dealt {
-            (you.hand, you.side, you.knows) = (hand.clone(), Some(side), knows.clone());
+        if let Some((hand, side, knows, marks)) = dealt {
+            (you.hand, you.side) = (hand.clone(), Some(side));
+            (you.knows, you.marks) = (knows.clone(), marks.clone());
         }
     }
     Some(you)

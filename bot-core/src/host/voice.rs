@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::game::{Code, Locale, Moment, Notice, PersonId, Place, Platform, Refusal, Table};
-use crate::text::{Escape, Face, Query};
+use crate::text::{Escape, Face, Held, Query};
 
 use super::directory::TableView;
 use super::input::HostError;
@@ -115,7 +115,9 @@ impl Shared {
             return Ok(Err(Code::NotJoined.into()));
         };
         let Some(side) = you.side else { return Ok(Err(Code::NoGame.into())) };
-        Ok(Ok(self.texts.hand(locale, you.seat, &you.hand, side, &you.knows, face)))
+        let (hand, knows, marks) = (&you.hand, &you.knows, &you.marks);
+        let held = Held { seat: you.seat, hand, cards: &[], side, knows, marks };
+        Ok(Ok(self.texts.hand(locale, &held, face)))
     }
 
     /// How the last games at this table ended.

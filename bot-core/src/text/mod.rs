@@ -14,6 +14,7 @@ mod check;
 mod clean;
 mod command;
 mod face;
+mod hand;
 mod help;
 mod load;
 mod notice;
@@ -33,6 +34,7 @@ pub use catalogue::Texts;
 pub use clean::{Escape, NAME_CHARS_MAX, SAID_CHARS_MAX, clean};
 pub use command::{ArgKind, ArgSpec, COMMANDS, CommandGroup, CommandSpec, Verb};
 pub use face::{Face, Person};
+pub use hand::Held;
 pub use load::TextError;
 pub use parse::{Parsed, Query, TEXT_CHARS_MAX};
 

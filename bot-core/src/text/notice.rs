@@ -8,10 +8,7 @@ use super::face::Face;
 use super::prompt::Asked;
 use super::teller::{Teller, lines};
 use crate::game::rules::HandForm;
-use crate::game::{
-    Answer, Ask, BallotKind, CastVote, Cause, Death, Known, KnownAs, Locale, Moment, Notice, Role, Seat,
-    Side, Target,
-};
+use crate::game::{Answer, Ask, BallotKind, CastVote, Cause, Death, Locale, Moment, Notice, Seat, Target};
 
 impl Texts {
     /// A notice as it is shown to its reader. The face gives names and the instant it is for.
@@ -95,7 +92,9 @@ impl Teller<'_> {
                     ),
                 ])
             }
-            Notice::Dealt { seat, hand, cards, side, knows } => self.dealt(*seat, hand, cards, *side, knows),
+            Notice::Dealt { seat, hand, cards, side, knows, marks } => {
+                self.dealt(&super::hand::Held { seat: *seat, hand, cards, side: *side, knows, marks })
+            }
             Notice::Night { night, ends } => {
                 self.limited(self.say("notice-night", &[("night", (*night).into())]), *ends)
             }
@@ -207,8 +206,18 @@ impl Teller<'_> {
                 "notice-question",
                 &[("who", self.person(from).into()), ("said", self.said(said).into())],
             ),
-            Notice::Over { winners, seats, reason, hands, points, nights, seed } => self
-                .over(&super::over::Ended { winners, seats, reason: *reason, hands, points, nights, seed }),
+            Notice::Over { winners, seats, reason, hands, points, nights, highlights, seed } => {
+                self.over(&super::over::Ended {
+                    winners,
+                    seats,
+                    reason: *reason,
+                    hands,
+                    points,
+                    nights,
+                    highlights,
+                    seed,
+                })
+            }
         }
     }
 
@@ -219,101 +228,6 @@ impl Teller<'_> {
         }
         let names = self.list(paths.iter().map(|path| self.option_name(path)));
         self.say("notice-house-rules", &[("options", names.into())])
-    }
-
-    pub(super) fn dealt(
-        &self,
-        seat: Seat,
-        hand: &[Role],
-        cards: &[u16],
-        side: Side,
-        knows: &[Known],
-    ) -> String {
-        let form = self.hand_form();
-        let numbers = match form {
-            // The ring says which numbers a seat holds.
-            HandForm::AtOnce if cards.is_empty() => vec![seat.0 * 2 - 1, seat.0 * 2],
-            HandForm::Single | HandForm::AtOnce | HandForm::InTurn => cards.to_vec(),
-        };
-        let held = if numbers.len() == hand.len() && !numbers.is_empty() {
-            self.list(hand.iter().zip(numbers).map(|(role, card)| {
-                let role = self.word("role", role.id());
-                self.say("deal-card", &[("card", card.into()), ("role", role.into())])
-            }))
-        } else {
-            self.hand(hand)
-        };
-        let mut all = vec![
-            self.say(
-                "deal-hand",
-                &[("seat", seat.0.into()), ("hand", held.into()), ("count", hand.len().into())],
-            ),
-            self.say("deal-side", &[("side", self.word("side", side.id()).into())]),
-        ];
-        if form != HandForm::Single {
-            all.push(self.say("deal-how", &[("hand", form.id().into())]));
-        }
-        let mut told: Vec<Role> = Vec::new();
-        for role in hand {
-            if told.contains(role) {
-                continue;
-            }
-            told.push(*role);
-            if hand.iter().any(|other| other != role) {
-                all.push(self.say("deal-as", &[("role", self.role_a(*role).into())]));
-            }
-            all.push(self.role_powers(*role));
-        }
-        all.push(self.advice(hand));
-        // Who chooses which card comes first meets the others afterwards.
-        let meets_later =
-            knows.is_empty() && self.face.rules.as_ref().is_some_and(|rules| rules.choose_order);
-        if !meets_later {
-            all.push(self.known(knows));
-        }
-        if self.face.rules.as_ref().is_some_and(|rules| rules.no_help) && side == Side::Good {
-            all.push(self.say("note-no_help", &[("who", "".into()), ("amount", 0.into())]));
-        }
-        all.push(self.say("deal-secret", &[]));
-        lines(all)
-    }
-
-    /// How to play a hand of two whose order one chooses. Source: V6-12
-    fn advice(&self, hand: &[Role]) -> String {
-        let mut pair = hand.to_vec();
-        pair.sort_unstable_by_key(|role| Role::ALL.iter().position(|other| other == role));
-        let chooses = self.face.rules.as_ref().is_some_and(|rules| rules.choose_order);
-        match pair.as_slice() {
-            [first, second] if chooses => {
-                let key = format!("advice-{first}-{second}");
-                if self.texts.has(&key) { self.say(&key, &[]) } else { String::new() }
-            }
-            _ => String::new(),
-        }
-    }
-
-    /// Whom one knows: those shown as the same thing together.
-    fn known(&self, knows: &[Known]) -> String {
-        if knows.is_empty() {
-            return self.say("deal-knows-nobody", &[]);
-        }
-        let in_ring = self.hand_form() == HandForm::AtOnce;
-        let mut groups: BTreeMap<KnownAs, Vec<Target>> = BTreeMap::new();
-        for known in knows {
-            let whose = if in_ring { Target(known.card) } else { Target::from(known.seat) };
-            let places = groups.entry(known.known_as).or_default();
-            if !places.contains(&whose) {
-                places.push(whose);
-            }
-        }
-        lines(groups.into_iter().map(|(known_as, places)| {
-            let what = match known_as {
-                KnownAs::Role(role) => self.say(&format!("role-{role}.many"), &[]),
-                KnownAs::Group(team) => self.say(&format!("team-{team}"), &[]),
-            };
-            let who = self.targets(&places);
-            self.say("deal-knows", &[("what", what.into()), ("who", who.into())])
-        }))
     }
 
     fn noted(&self, ask: Ask, targets: &[Target]) -> String {

@@ -5,8 +5,7 @@
 use std::collections::BTreeMap;
 
 use super::teller::{Teller, lines};
-use crate::game::rules::HandForm;
-use crate::game::{Ask, EndReason, Fate, NightEntry, NightReport, Role, Seat, Side, Target, seat_at};
+use crate::game::{EndReason, Highlight, NightEntry, NightReport, Remark, Role, Seat, Side, seat_at};
 
 /// The fields of the last notice, by reference.
 pub(super) struct Ended<'a> {
@@ -16,6 +15,7 @@ pub(super) struct Ended<'a> {
     pub(super) hands: &'a [Vec<Role>],
     pub(super) points: &'a BTreeMap<Seat, i32>,
     pub(super) nights: &'a [NightReport],
+    pub(super) highlights: &'a [Remark],
     pub(super) seed: &'a str,
 }
 
@@ -46,7 +46,7 @@ impl Teller<'_> {
             all.push(self.say("over-points", &[("points", points.into())]));
         }
         all.extend(ended.nights.iter().map(|night| self.night_report(night)));
-        let highlights = self.highlights(ended);
+        let highlights = self.highlights(ended.highlights);
         if !highlights.is_empty() {
             all.push(self.say("over-highlights", &[("highlights", highlights.into())]));
         }
@@ -56,46 +56,21 @@ impl Teller<'_> {
         lines(all)
     }
 
-    /// What players would remark on, in their own words. Source: glossary, highlights
-    fn highlights(&self, ended: &Ended<'_>) -> String {
-        // In a hand held in turn it cannot be told here which card was in front that night.
-        let at_once = self.face.rules.as_ref().is_some_and(|rules| rules.hand == HandForm::AtOnce);
-        let holds = |target: Target, role: Role| {
-            let place = usize::from(target.0.saturating_sub(1));
-            if at_once {
-                return ended.hands.get(place / 2).and_then(|hand| hand.get(place % 2)) == Some(&role);
-            }
-            ended.hands.get(place).is_some_and(|hand| hand[..] == [role])
-        };
-        let mut found: Vec<(&str, Target)> = Vec::new();
-        for report in ended.nights {
-            let first = report.night == 1;
-            for entry in &report.entries {
-                let Some(target) = entry.target else { continue };
-                let term = match (entry.ask, entry.fate) {
-                    (Ask::Kill, Fate::Died) if holds(target, Role::Killer) => "self_kill",
-                    (Ask::Kill, Fate::Died) if first && holds(target, Role::Police) => "knife_first",
-                    (
-                        Ask::Kill,
-                        Fate::Done
-                        | Fate::Blocked
-                        | Fate::Shielded
-                        | Fate::Spared
-                        | Fate::Safe
-                        | Fate::Missed
-                        | Fate::Saved,
-                    ) => "wasted_kill",
-                    (Ask::Check, Fate::Done) if holds(target, Role::Killer) && first => "check_first",
-                    (Ask::Check, Fate::Done) if holds(target, Role::Killer) => "known_killer",
-                    (Ask::Check, Fate::Done) if holds(target, Role::Civilian) => "gold_water",
-                    (_, _) => continue,
-                };
-                found.push((term, target));
+    /// What players would remark on, in their own words, with whom it is about.
+    fn highlights(&self, remarks: &[Remark]) -> String {
+        let mut kinds: Vec<(Highlight, Vec<Seat>)> = Vec::new();
+        for remark in remarks {
+            match kinds.last_mut().filter(|(highlight, _)| *highlight == remark.highlight) {
+                Some((_, seats)) => seats.extend(remark.seat.filter(|seat| !seats.contains(seat))),
+                None => kinds.push((remark.highlight, remark.seat.into_iter().collect())),
             }
         }
-        self.list(found.into_iter().map(|(term, target)| {
-            let word = self.word("term", term);
-            self.say("over-highlight", &[("word", word.into()), ("who", self.target(target).into())])
+        self.list(kinds.into_iter().map(|(highlight, seats)| {
+            let word = self.word("term", highlight.id());
+            if seats.is_empty() {
+                return word;
+            }
+            self.say("over-highlight", &[("word", word.into()), ("who", self.seats(seats).into())])
         }))
     }
 

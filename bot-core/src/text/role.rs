@@ -5,7 +5,7 @@ use super::catalogue::Texts;
 use super::face::Face;
 use super::teller::{Teller, lines};
 use crate::game::rules::{Ability, By, CardRule, OwnTeam};
-use crate::game::{Ask, Known, Locale, Role, RuleSet, Seat, Side, Team};
+use crate::game::{Ask, Locale, Role, RuleSet, Side, Team};
 
 impl Texts {
     /// A role's name.
@@ -47,20 +47,6 @@ impl Texts {
             ],
         );
         lines([name, teller.role_powers(role)])
-    }
-
-    /// The deal message again: hand, side, what the cards can do, whom one knows.
-    #[must_use]
-    pub fn hand(
-        &self,
-        locale: &Locale,
-        seat: Seat,
-        hand: &[Role],
-        side: Side,
-        knows: &[Known],
-        face: &Face,
-    ) -> String {
-        self.teller(locale, face).dealt(seat, hand, &[], side, knows)
     }
 }
 

@@ -23,6 +23,7 @@ const SECTIONS: [(&str, &[&str]); 6] = [
             "choose_order",
             "addons",
             "introductions",
+            "marks",
             "begins",
             "cards.",
         ],
@@ -275,6 +276,14 @@ impl Teller<'_> {
         }))
     }
 
+    /// Which cards carry numbers or suits, in sentences.
+    fn markings(&self, rules: &RuleSet) -> String {
+        lines(rules.marks.iter().map(|marking| {
+            let who = self.roles_named(&marking.who);
+            self.say("rules-marking", &[("who", who.into()), ("with", marking.with.id().into())])
+        }))
+    }
+
     /// One option as a rule; limits as they are in effect, not as 0.
     fn rule(&self, rules: &RuleSet, path: &str, value: &str) -> String {
         let limit = match path {
@@ -289,6 +298,7 @@ impl Teller<'_> {
             "times.ready" => Limit::Ready,
             "times.lobby" => Limit::Lobby,
             "introductions" => return self.introductions(rules),
+            "marks" => return self.markings(rules),
             "night_order" => {
                 let has = |ask: &&Ask| {
                     let does =
@@ -379,6 +389,7 @@ fn matters(rules: &RuleSet, path: &str) -> bool {
     match path {
         "standard" => !rules.standard.is_empty(),
         "scaled" => rules.scaled,
+        "marks" => !rules.marks.is_empty(),
         "deal.hidden_card" => true,
         "save.from_both" => anybody(Ability::Save) && anybody(Ability::Shoot),
         "hug.shielded" => anybody(Ability::Hug) && rules.hug.shields,

@@ -357,6 +357,7 @@ fn ledger(game: &Game, effects: &[Effect], answers: &[Checked]) -> Vec<NightEntr
             by: effect.by.clone(),
             role,
             target: effect.target,
+            struck: effect.card.map(|card| game.card(card).role),
             fate: effect.fate,
             answer,
         }

@@ -12,7 +12,7 @@ use super::super::role::{Role, Side};
 use super::super::rules::{Both, Group, HandForm, Quota, QuotaWord, RuleSet, Shown};
 use super::super::state::{CardRef, Game};
 use super::super::turn::Turn;
-use super::lobby;
+use super::{highlights, lobby};
 
 /// A card dies by day and the room is told. Returns whether an entitlement to last words came
 /// with it (and is used up now).
@@ -164,6 +164,7 @@ pub(in super::super) fn finish(turn: &mut Turn, winners: &[Side], reason: EndRea
         hands: game.all_seats().map(|seat| game.hand(seat).map(|(_, card)| card.role).collect()).collect(),
         points: points(rules, game, winners, reason),
         nights: game.nights.iter().map(|night| night.open().clone()).collect(),
+        highlights: highlights::of_game(rules, game),
         seed: rng::hex(game.seed.open()),
     };
     turn.tell_room(notice);

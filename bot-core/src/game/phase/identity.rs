@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use super::super::event::Fact;
 use super::super::ids::{Seat, Secret};
-use super::super::notice::{Known, KnownAs, Notice};
+use super::super::notice::{CardMark, Known, KnownAs, Mark, Notice, Suit};
 use super::super::role::{Role, Side, Team};
 use super::super::rules::{HandForm, Limit, PoliceKillerHand, RuleSet, ShownAs};
 use super::super::state::{CardRef, Game, Phase};
@@ -49,6 +49,24 @@ pub(super) fn known_to(rules: &RuleSet, game: &Game, seat: Seat) -> Vec<Known> {
     known.into_iter().map(|((seat, card), known_as)| Known { seat, card, known_as }).collect()
 }
 
+/// The numbers and suits that a seat's cards carry, counted in deal order. Source: V5-04, DU-11
+fn marks_of(rules: &RuleSet, game: &Game, seat: Seat) -> Vec<CardMark> {
+    let mut marks = Vec::new();
+    for marking in &rules.marks {
+        let Some(group) = marking.who.first().copied() else { continue };
+        let counted = game.cards.iter().zip(0..).filter(|(card, _)| marking.who.contains(&card.role));
+        for (number, (_, index)) in (1..).zip(counted).filter(|(_, (card, _))| card.seat == seat) {
+            let suit = match marking.with {
+                Mark::Number => None,
+                Mark::Suit => Suit::ALL.iter().copied().cycle().nth(usize::from(number) - 1),
+            };
+            marks.push(CardMark { card: end::card_number(rules, game, CardRef(index)), group, number, suit });
+        }
+    }
+    marks.sort_by_key(|mark| mark.card);
+    marks
+}
+
 /// Tells a seat its hand and whom it knows. Source: A-05
 pub(in super::super) fn tell_hand(turn: &mut Turn, seat: Seat) {
     let (rules, game) = (turn.rules(), turn.game());
@@ -63,7 +81,8 @@ pub(in super::super) fn tell_hand(turn: &mut Turn, seat: Seat) {
     let knows =
         if matches!(game.phase, Phase::Ordering { .. }) { Vec::new() } else { known_to(rules, game, seat) };
     turn.fact(Fact::KnowledgeTold { seat, front: front_of(turn, seat), knows: Secret::new(knows.clone()) });
-    turn.tell_seat(seat, Notice::Dealt { seat, hand, cards, side, knows });
+    let marks = marks_of(turn.rules(), turn.game(), seat);
+    turn.tell_seat(seat, Notice::Dealt { seat, hand, cards, side, knows, marks });
 }
 
 fn front_of(turn: &Turn, seat: Seat) -> Option<CardRef> {

@@ -12,6 +12,7 @@
 pub(super) mod accusation;
 pub(super) mod ballot;
 pub(super) mod end;
+mod highlights;
 pub(super) mod identity;
 pub(super) mod lobby;
 pub(super) mod night;

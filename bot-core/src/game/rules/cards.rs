@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::super::notice::Mark;
 use super::super::role::{Ask, Role, Side, Team, words};
 use super::by_size;
 
@@ -126,6 +127,16 @@ pub struct Introduction {
     pub seen_by: Vec<Role>,
     /// What they are told: the role, or only the group.
     pub shown_as: ShownAs,
+}
+
+/// Cards that carry a number or a suit, counted around the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Marking {
+    /// Cards that are counted together; the first names the group.
+    pub who: Vec<Role>,
+    /// What they carry.
+    pub with: Mark,
 }
 
 words! {

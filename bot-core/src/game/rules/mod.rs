@@ -20,7 +20,7 @@ use super::notice::BallotKind;
 use super::role::{Ask, Role, Team};
 
 pub use cards::{
-    Ability, Begins, CardRule, Deal, HandForm, Introduction, PoliceKillerHand, ShownAs, VotesOf,
+    Ability, Begins, CardRule, Deal, HandForm, Introduction, Marking, PoliceKillerHand, ShownAs, VotesOf,
 };
 pub use day::{
     BallotOrder, Beside, CheckAnswer, Close, DayForm, Direction, LastWordsRule, Limit, Pace, QuietDawn,
@@ -151,6 +151,8 @@ pub struct RuleSet {
     pub cards: BTreeMap<Role, CardRule>,
     /// Who is shown to whom before the game.
     pub introductions: Vec<Introduction>,
+    /// Which cards carry a number or a suit that their holders are told. Source: V5-04, DU-11
+    pub marks: Vec<Marking>,
 }
 
 impl RuleSet {

@@ -12,7 +12,11 @@ use crate::game::{
 };
 use crate::ruleset::RuleSets;
 use crate::text::rules::{OptionPath, section_of};
-use crate::text::{ArgKind, COMMANDS, CommandGroup, Face, Texts};
+use crate::text::{ArgKind, COMMANDS, CommandGroup, Face, Held, Texts};
+
+fn held<'a>(seat: Seat, hand: &'a [Role], knows: &'a [Known]) -> Held<'a> {
+    Held { seat, hand, cards: &[], side: Side::Good, knows, marks: &[] }
+}
 
 #[test]
 fn every_language_has_every_message_with_the_same_arguments() {
@@ -205,6 +209,7 @@ fn every_fate_is_told_for_every_power_that_can_meet_it() {
                         by,
                         role: None,
                         target: (*ask != Ask::Revive).then_some(Target(3)),
+                        struck: None,
                         fate: *fate,
                         answer: (*ask == Ask::Check).then_some(Answer::Hint(Hint::Yes)),
                     }],
@@ -216,6 +221,7 @@ fn every_fate_is_told_for_every_power_that_can_meet_it() {
                     hands: vec![vec![Role::Killer]],
                     points: BTreeMap::new(),
                     nights: vec![report],
+                    highlights: Vec::new(),
                     seed: String::new(),
                 };
                 smoke(&texts, "a ledger", |locale| texts.notice(locale, &over, &Face::default()));
@@ -277,7 +283,7 @@ fn every_prompt_and_every_hand_can_be_told() {
                 HandForm::AtOnce | HandForm::InTurn => vec![*first, roles[0]],
             };
             let knows = [Known { seat: Seat(2), card: 3, known_as: KnownAs::Group(Team::Doctors) }];
-            smoke(&texts, first.id(), |locale| texts.hand(locale, Seat(1), &hand, Side::Good, &knows, &face));
+            smoke(&texts, first.id(), |locale| texts.hand(locale, &held(Seat(1), &hand, &knows), &face));
         }
     }
 }
@@ -295,7 +301,7 @@ fn every_pair_of_two_cards_in_turn_has_its_advice() {
             pairs += 1;
             let advice = texts.ui(&Locale::new("en"), &format!("advice-{first}-{second}"), &[]);
             let hand = [*second, *first];
-            let told = texts.hand(&Locale::new("en"), Seat(1), &hand, Side::Good, &[], &face);
+            let told = texts.hand(&Locale::new("en"), &held(Seat(1), &hand, &[]), &face);
             assert!(told.contains(&advice), "{told}");
         }
     }
@@ -311,11 +317,11 @@ fn two_cards_are_told_with_their_numbers_and_powers() {
     face.rules = sets.get("v5").cloned();
     let hand = [Role::Doctor, Role::Killer];
     let knows = [Known { seat: Seat(4), card: 7, known_as: KnownAs::Role(Role::Killer) }];
-    let text = texts.hand(&english, Seat(2), &hand, Side::Killers, &knows, &face);
+    let text = texts.hand(&english, &held(Seat(2), &hand, &knows), &face);
     for part in ["card 3, doctor", "card 4, killer", "As a doctor:", "As a killer:", "card 7 (#4)"] {
         assert!(text.contains(part), "no `{part}`: {text}");
     }
     face.rules = sets.get("v6").cloned();
-    let twins = texts.hand(&english, Seat(2), &[Role::Doctor, Role::Doctor], Side::Good, &[], &face);
+    let twins = texts.hand(&english, &held(Seat(2), &[Role::Doctor, Role::Doctor], &[]), &face);
     assert_eq!(twins.matches("Each night").count(), 1, "the same power is told once: {twins}");
 }

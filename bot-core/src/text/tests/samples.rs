@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::game::{
-    Answer, Ask, BallotKind, CastVote, Cause, Death, EndReason, Fate, Hand, Hint, Known, KnownAs, Moment,
-    NightEntry, NightReport, Notice, Outcome, PersonId, Platform, Role, RuleSet, Seat, Seated, Side,
-    TableNote, Target, Team, WarningCode,
+    Answer, Ask, BallotKind, CardMark, CastVote, Cause, Death, EndReason, Fate, Hand, Highlight, Hint, Known,
+    KnownAs, Moment, NightEntry, NightReport, Notice, Outcome, PersonId, Platform, Remark, Role, RuleSet,
+    Seat, Seated, Side, Suit, TableNote, Target, Team, WarningCode,
 };
 use crate::ruleset::RuleSets;
 use crate::text::{Escape, Face};
@@ -45,6 +45,7 @@ pub(super) fn night(night: u16) -> NightReport {
             by: vec![Seat(1), Seat(2)],
             role: Some(Role::Killer),
             target: Some(Target(3)),
+            struck: None,
             fate: *fate,
             answer: Some(Answer::Role(Role::Killer)),
         }));
@@ -173,19 +174,27 @@ fn by_word() -> Vec<Notice> {
             Known { seat: Seat(2), card: 1, known_as: KnownAs::Role(*role) },
             Known { seat: Seat(3), card: 1, known_as: KnownAs::Role(*role) },
         ],
+        marks: vec![CardMark { card: 1, group: *role, number: 2, suit: None }],
     }));
-    all.extend(Side::ALL.iter().map(|side| Notice::Dealt {
-        seat: Seat(1),
-        hand: vec![Role::Police, Role::Civilian],
-        cards: Vec::new(),
-        side: *side,
-        knows: Vec::new(),
+    all.extend(Side::ALL.iter().map(|side| {
+        Notice::Dealt {
+            seat: Seat(1),
+            hand: vec![Role::Police, Role::Civilian],
+            cards: Vec::new(),
+            side: *side,
+            knows: Vec::new(),
+            marks: Suit::ALL
+                .iter()
+                .map(|suit| CardMark { card: 1, group: Role::Killer, number: 1, suit: Some(*suit) })
+                .collect(),
+        }
     }));
     all.extend(Team::ALL.iter().map(|team| Notice::Dealt {
         seat: Seat(1),
         hand: vec![Role::Killer],
         cards: Vec::new(),
         side: Side::Killers,
+        marks: Vec::new(),
         knows: vec![Known { seat: Seat(2), card: 1, known_as: KnownAs::Group(*team) }],
     }));
     all.extend(Ask::ALL.iter().map(|ask| Notice::Ask {
@@ -231,14 +240,22 @@ fn by_word() -> Vec<Notice> {
         cause: *cause,
     }));
     all.extend(WarningCode::ALL.iter().map(|code| Notice::Warning { code: *code, seat: Seat(2) }));
-    all.extend(EndReason::ALL.iter().map(|reason| Notice::Over {
-        winners: vec![Side::Killers],
-        seats: vec![Seat(1)],
-        reason: *reason,
-        hands: vec![vec![Role::Killer], vec![Role::Police], vec![Role::Civilian]],
-        points: BTreeMap::from([(Seat(1), 30), (Seat(2), -5)]),
-        nights: vec![night(1), NightReport { night: 2, entries: Vec::new() }],
-        seed: "00ff".to_owned(),
+    all.extend(EndReason::ALL.iter().map(|reason| {
+        Notice::Over {
+            winners: vec![Side::Killers],
+            seats: vec![Seat(1)],
+            reason: *reason,
+            hands: vec![vec![Role::Killer], vec![Role::Police], vec![Role::Civilian]],
+            points: BTreeMap::from([(Seat(1), 30), (Seat(2), -5)]),
+            nights: vec![night(1), NightReport { night: 2, entries: Vec::new() }],
+            highlights: Highlight::ALL
+                .iter()
+                .flat_map(|highlight| {
+                    [Some(Seat(1)), None].map(|seat| Remark { highlight: *highlight, seat, round: 1 })
+                })
+                .collect(),
+            seed: "00ff".to_owned(),
+        }
     }));
     all.push(Notice::Over {
         winners: Vec::new(),
@@ -247,6 +264,7 @@ fn by_word() -> Vec<Notice> {
         hands: Vec::new(),
         points: BTreeMap::new(),
         nights: Vec::new(),
+        highlights: Vec::new(),
         seed: String::new(),
     });
     all
