@@ -2,7 +2,10 @@
 //!
 //! Source: I-01, peers 18, peers 19
 
-use bot_core::game::{Action, Event, Moment, Notice, PersonId, Place, Viewer, view_for};
+use bot_core::game::{
+    Action, Ask, Event, Moment, Notice, PersonId, Place, PlayerRef, Prompt, Viewer, view_for,
+};
+use bot_core::ruleset::RuleSets;
 use nightfall_tests::bench::{Bench, hands, person, ruleset, seat_ref};
 
 /// A game of this rule set with these cards; the same chance for all.
@@ -107,6 +110,111 @@ fn a_sealed_ballot_shows_nothing_before_it_closes() {
         let bot_core::game::Audience::Person(reader) = told.to() else { panic!("told to {:?}", told.to()) };
         assert!(["p1", "p2", "p5"].contains(&reader.id()), "{reader} hears of a vote");
     }
+}
+
+/// A table of every rule set in its first night, with whatever can be named there.
+fn first_nights() -> Vec<(Bench, Vec<Prompt>)> {
+    let sets = RuleSets::builtin().expect("the program's rule sets");
+    let mut nights = Vec::new();
+    for (rules, root) in sets.iter().flat_map(|rules| (0..6).map(move |root| (rules, root))) {
+        let mut bench = Bench::open(rules, root);
+        bench.seat(rules.players.0);
+        bench.say("p1", Place::Room, Action::Start).expect("a full table");
+        let powers = |bench: &Bench| -> Vec<Prompt> {
+            let prompts = bench.prompts().into_iter();
+            prompts.filter(|prompt| prompt.ask.is_night_power() && prompt.ask != Ask::Squeeze).collect()
+        };
+        while powers(&bench).is_empty() && bench.playing() && rules.id != "taiwan" {
+            assert!(bench.tick(), "{}: a night comes", rules.id);
+        }
+        let prompts = powers(&bench);
+        nights.push((bench, prompts));
+    }
+    nights
+}
+
+fn answer(prompt: &Prompt) -> Action {
+    let least = prompt.targets.iter().take(usize::from(prompt.min));
+    let targets = least.map(|target| PlayerRef::Number(target.0)).collect();
+    Action::Act { ask: prompt.ask, targets, prompt: Some(prompt.id) }
+}
+
+/// Everybody but whoever has the same power, and so may be told what a team-mate names.
+fn strangers_to(bench: &Bench, prompt: &Prompt, prompts: &[Prompt]) -> Vec<Viewer> {
+    let mates = prompts.iter().filter(|other| other.ask == prompt.ask);
+    let mates: Vec<&str> = mates.map(|other| other.person.id()).collect();
+    others(bench, &mates)
+}
+
+#[test]
+fn no_power_of_any_rule_set_shows_to_anybody_else_before_the_night_is_over() {
+    for (before, prompts) in first_nights() {
+        for prompt in &prompts {
+            let mut after = before.clone();
+            after.say(prompt.person.id(), Place::Direct, answer(prompt)).expect("what is asked is taken");
+            for viewer in strangers_to(&before, prompt, &prompts) {
+                assert_eq!(
+                    stream(&before, &viewer),
+                    stream(&after, &viewer),
+                    "{viewer:?} hears of {}",
+                    prompt.id
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_power_without_a_death_shows_to_nobody_else_at_dawn_either() {
+    for (before, prompts) in first_nights() {
+        let table = before.state.standing().expect("a table");
+        let rules = std::sync::Arc::clone(&table.rules);
+        let game = table.game.clone();
+        let quiet = |ask: Ask| matches!(ask, Ask::Check | Ask::Honest | Ask::Save | Ask::Hug | Ask::Revive);
+        for prompt in prompts.iter().filter(|prompt| quiet(prompt.ask)) {
+            let mut quiet = before.clone();
+            quiet.tick();
+            let mut busy = before.clone();
+            busy.say(prompt.person.id(), Place::Direct, answer(prompt)).expect("what is asked is taken");
+            busy.tick();
+            // Some roles hear the answers to checks. Source: V7-04
+            let hears = |viewer: &Viewer| match (viewer, &game) {
+                (Viewer::Person(person), Some(game)) => {
+                    let seat = table.seat_of(person).expect("a player");
+                    game.hand(seat).any(|(_, card)| rules.check.shared_with.contains(&card.role))
+                }
+                _ => false,
+            };
+            let strangers = strangers_to(&before, prompt, &prompts);
+            for viewer in strangers.into_iter().filter(|viewer| prompt.ask != Ask::Check || !hears(viewer)) {
+                assert_eq!(
+                    stream(&quiet, &viewer),
+                    stream(&busy, &viewer),
+                    "{viewer:?} hears of {}",
+                    prompt.id
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn every_death_where_one_may_take_somebody_along_is_followed_by_the_same_pause() {
+    // Seat 5 is the angel, seat 6 the devil, seat 7 a civilian. Source: V7-08
+    let cards = "P P K K angel devil C C C C";
+    let mut pauses = Vec::new();
+    for victim in [5, 7] {
+        let mut bench = game("v7", cards);
+        act(&mut bench, "p3", Kill, victim);
+        act(&mut bench, "p4", Kill, victim);
+        bench.tick();
+        let mark = bench.log.len();
+        let dawn = bench.now;
+        bench.tick();
+        let room = bench.room(mark).count();
+        pauses.push((bench.now.0 - dawn.0, room));
+    }
+    assert_eq!(pauses[0], pauses[1], "the pause is as long, and as loud in the room, whoever died");
 }
 
 #[test]
