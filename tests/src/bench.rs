@@ -60,7 +60,16 @@ impl Bench {
     /// # Errors
     /// If it does not fit the table.
     pub fn fix_deal(&mut self, hands: Vec<Vec<Role>>) -> Result<(), Refusal> {
-        self.command(Actor::Bench, Action::FixDeal { hands, void: None }).map(drop)
+        self.fix_deal_with(hands, None)
+    }
+
+    /// Fixes the next deal of a game in which the judge holds a hidden card.
+    ///
+    /// # Errors
+    /// If it does not fit the table.
+    pub fn fix_deal_with(&mut self, hands: Vec<Vec<Role>>, void: Option<Role>) -> Result<(), Refusal> {
+        let void = void.map(|role| vec![role]);
+        self.command(Actor::Bench, Action::FixDeal { hands, void }).map(drop)
     }
 
     /// A person's wish.
@@ -166,19 +175,43 @@ impl Bench {
     }
 }
 
-/// The cards of a table, written `K K P C`, one letter or role id a seat.
+/// The cards of a table, written `K K P C` or `K+C P+D`: one hand a seat, the front card first.
 ///
 /// # Panics
 /// If a word is no role.
 #[must_use]
 pub fn hands(text: &str) -> Vec<Vec<Role>> {
-    let role = |word: &str| match word {
+    text.split_whitespace().map(|hand| hand.split('+').map(role).collect()).collect()
+}
+
+/// A role by its id, or by one letter.
+///
+/// # Panics
+/// If it is none.
+#[must_use]
+pub fn role(word: &str) -> Role {
+    match word {
         "K" => Role::Killer,
         "P" => Role::Police,
         "C" => Role::Civilian,
+        "D" => Role::Doctor,
+        "S" => Role::Sniper,
+        "B" => Role::Butterfly,
+        "F" => Role::ForestElder,
+        "X" => Role::SecretPolice,
+        "U" => Role::Undercover,
+        "A" => Role::Angel,
+        "V" => Role::Devil,
+        "H" => Role::PoliceChief,
+        "O" => Role::KillerBoss,
+        "M" => Role::CopMole,
+        "N" => Role::KillerMole,
+        "Z" => Role::SpecialKiller,
+        "G" => Role::Vigilante,
+        "R" => Role::Rioter,
+        "L" => Role::Bubble,
         other => other.parse().unwrap_or_else(|_| panic!("`{other}` is no role")),
-    };
-    text.split_whitespace().map(|word| vec![role(word)]).collect()
+    }
 }
 
 /// A seat, as one names a player.

@@ -9,7 +9,7 @@
 //! 3: hello                      seat 3 talks in the room
 //! ann! join                     so do people without a seat; `mod` keeps order in the room
 //! … -> not_yours                the step before the arrow is refused with this code (and reason)
-//! votes 1:3 2:3 6:-             everybody votes; `-` abstains
+//! votes 1:3 2:3 6:-             everybody votes; `-` abstains, `1:3+4` splits two votes
 //! all vote 4                    everybody asked votes for 4; whoever cannot, abstains
 //! +60s                          time passes
 //! tick                          the clock moves to the next deadline
@@ -21,19 +21,22 @@
 //! asked 1 kill 2 3 4            seat 1 is asked now, and may name these
 //! not asked 3 kill
 //! alive 1 2 4                   who is in the game
-//! deal K K P P C C C C          fixes the next deal
+//! cards 1 2 5                   the living cards, numbered around the table in seat order
+//! front 3 police                the card that seat 3 has in front
+//! deal K K P P C C C C          fixes the next deal; `deal K+C P+C … void C` with a hidden card
 //! nobody is asked               and `no deadline`
 //! ```
 //! What is expected is partial JSON: the fields that stand there must be so.
 
 use bot_core::game::{
-    Action, Actor, Audience, Notice, PersonId, Place, PlayerRef, Refusal, RuleSet, Seat, Told, options,
+    Action, Actor, Audience, Game, Notice, PersonId, Place, PlayerRef, Refusal, Role, RuleSet, Seat, Told,
+    options,
 };
 use bot_core::text::{Parsed, Texts};
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::bench::{Bench, hands, person};
+use crate::bench::{Bench, hands, person, role};
 
 /// A file of scenarios.
 #[derive(Debug, Deserialize)]
@@ -57,6 +60,9 @@ pub struct Scenario {
     /// The cards by seat; without them `players` cards are dealt by lot.
     #[serde(default)]
     pub hands: Option<String>,
+    /// The judge's hidden card, where the rule set has one.
+    #[serde(default)]
+    pub void: Option<String>,
     /// The number of players, where no hands are given.
     #[serde(default)]
     pub players: u16,
@@ -112,7 +118,7 @@ impl Play<'_> {
             self.typed("p1", Place::Room, false, &format!("!set {option}")).map_err(said)?;
         }
         if let Some(cards) = cards {
-            self.bench.fix_deal(cards).map_err(said)?;
+            self.bench.fix_deal_with(cards, scenario.void.as_deref().map(role)).map_err(said)?;
         }
         if scenario.start {
             self.typed("p1", Place::Room, false, "!start").map_err(said)?;
@@ -137,7 +143,9 @@ impl Play<'_> {
                 same(asked, false)
             }
             ["alive", ref seats @ ..] => self.alive(seats),
-            ["deal", ..] => self.bench.fix_deal(hands(rest(step, 1))).map_err(said),
+            ["cards", ref numbers @ ..] => self.cards(numbers),
+            ["front", seat, card] => self.front(number(seat)?, role(card)),
+            ["deal", ..] => self.deal(rest(step, 1)),
             ["room", "hears", "no", kind, ..] => {
                 self.not_heard(&Audience::Room, &expected(kind, rest(step, 4))?)
             }
@@ -238,7 +246,7 @@ impl Play<'_> {
         if target == "-" {
             self.said(&format!("{voter} abstain"))
         } else {
-            self.said(&format!("{voter} vote {target}"))
+            self.said(&format!("{voter} vote {}", target.replace('+', " ")))
         }
     }
 
@@ -280,10 +288,37 @@ impl Play<'_> {
     }
 
     fn alive(&self, seats: &[&str]) -> Checked {
-        let game =
-            self.bench.state.table.as_ref().and_then(|table| table.game.as_ref()).ok_or("no game is on")?;
-        let living: Vec<String> = game.living().map(|seat| seat.to_string()).collect();
+        let living: Vec<String> = self.game()?.living().map(|seat| seat.to_string()).collect();
         same(living, seats.iter().map(|seat| (*seat).to_owned()).collect())
+    }
+
+    fn cards(&self, numbers: &[&str]) -> Checked {
+        let cards = self.game()?.cards.iter().zip(1..).filter(|(card, _)| card.alive);
+        let living: Vec<String> = cards.map(|(_, number): (_, u16)| number.to_string()).collect();
+        same(living, numbers.iter().map(|number| (*number).to_owned()).collect())
+    }
+
+    fn front(&self, seat: u16, wanted: Role) -> Checked {
+        same(self.game()?.front(Seat(seat)).map(|(_, card)| card.role), Some(wanted))
+    }
+
+    fn game(&self) -> Result<&Game, String> {
+        let game = self.bench.state.table.as_ref().and_then(|table| table.game.as_ref());
+        game.ok_or_else(|| "no game is on".to_owned())
+    }
+
+    /// Every refusal of a deal is `bad_deal`; `deal … -> bad_deal` expects it.
+    fn deal(&mut self, text: &str) -> Checked {
+        let (text, refusal) = match text.rsplit_once(" -> ") {
+            Some((text, refusal)) => (text, Some(refusal.trim())),
+            None => (text, None),
+        };
+        let (text, void) = match text.split_once(" void ") {
+            Some((text, void)) => (text, Some(role(void.trim()))),
+            None => (text, None),
+        };
+        let refused = self.bench.fix_deal_with(hands(text), void).err().map(|refusal| refusal.code.id());
+        same(refused, refusal)
     }
 
     fn until(&mut self, wanted: &Value) -> Checked {
