@@ -14,6 +14,7 @@
 //! +60s                          time passes
 //! tick                          the clock moves to the next deadline
 //! until ballot {"round":1}      the clock moves on until the room hears this
+//! next ballot {"round":1}       so that the next line of this kind is this one
 //! room dawn {"deaths":[]}       the room has heard this since what it was last seen to hear
 //! 3 hears answer {"answer":"killer"}     so has seat 3, told alone; `dead hear …`
 //! room hears no speak           it has not, since then
@@ -133,6 +134,7 @@ impl Play<'_> {
             ["no", "deadline"] => same(self.bench.state.next_deadline(), None),
             ["nobody", "is", "asked"] => same(self.bench.prompts().len(), 0),
             ["until", kind, ..] => self.until(&expected(kind, rest(step, 2))?),
+            ["next", kind, ..] => self.next(&expected(kind, "")?, &expected(kind, rest(step, 2))?),
             ["all", "vote", target] => self.all_vote(number(target)?),
             ["votes", ref pairs @ ..] => pairs.iter().try_for_each(|pair| self.vote(pair)),
             ["spoke", round, ref seats @ ..] => self.spoke(number(round)?, seats),
@@ -331,6 +333,17 @@ impl Play<'_> {
             }
         }
         self.heard(&Audience::Room, wanted)
+    }
+
+    /// Moves the clock to the next line of a kind, which must be the wanted one.
+    fn next(&mut self, kind: &Value, wanted: &Value) -> Checked {
+        let since = self.since(&Audience::Room);
+        self.until(kind)?;
+        let (_, line) = lines(&self.bench, &Audience::Room, since)
+            .into_iter()
+            .find(|(_, line)| matches(line, kind))
+            .ok_or("not heard")?;
+        if matches(&line, wanted) { Ok(()) } else { Err(format!("heard {line}")) }
     }
 
     fn since(&self, reader: &Audience) -> usize {

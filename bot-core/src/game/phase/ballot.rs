@@ -413,8 +413,8 @@ fn carry_out(turn: &mut Turn, verdict: Verdict, round: u16, top: &[Target]) {
     match verdict {
         Verdict::Nobody => {
             turn.fact(Fact::TieMoved { progress: None });
-            let mut gone = Vec::new();
-            end::judge_claims(turn, &mut gone);
+            let (liars, mut gone) = (end::liars(turn), Vec::new());
+            end::punish_liars(turn, liars, &mut gone);
             finish_day(turn, gone, Vec::new());
         }
         Verdict::Executed(targets) => execute(turn, &targets),
@@ -514,6 +514,7 @@ fn is_tied(turn: &Turn, tied: &[Target], seat: Seat) -> bool {
 /// The most voted are out; then last words while the quota lasts, then night.
 fn execute(turn: &mut Turn, targets: &[Target]) {
     turn.fact(Fact::TieMoved { progress: None });
+    let liars = end::liars(turn);
     let (mut steps, mut gone) = (Vec::new(), Vec::new());
     for target in targets {
         let Some(card) = turn.game().aimed_at(turn.rules(), *target) else { continue };
@@ -529,7 +530,7 @@ fn execute(turn: &mut Turn, targets: &[Target]) {
             }
         }
     }
-    end::judge_claims(turn, &mut gone);
+    end::punish_liars(turn, liars, &mut gone);
     finish_day(turn, gone, steps);
 }
 

@@ -47,23 +47,27 @@ pub(in super::super) fn goes_out_whole(turn: &mut Turn, seat: Seat, cause: Cause
     }
 }
 
-/// Whoever was made honest today and lied in their last claim, or kept silent about a role, is out too.
+/// Who was made honest today and lied in their last claim, or kept silent about a role.
 ///
-/// Source: BU-03 to BU-06
-pub(super) fn judge_claims(turn: &mut Turn, gone: &mut Vec<Seat>) {
+/// It is looked at when the ballot closes, before the executed card dies. Source: BU-03 to BU-06
+pub(super) fn liars(turn: &Turn) -> Vec<Seat> {
     let game = turn.game();
     let honest = |seat: &Seat| game.day > 0 && game.seats[seat.index()].honest_day == game.day;
     let lied = |seat: &Seat| {
-        let claims = game.claims.iter().rev();
-        let claimed =
-            claims.clone().find(|(day, by, _)| (*day, *by) == (game.day, *seat)).map(|(_, _, role)| *role);
-        let claimed = claimed.unwrap_or(Role::Civilian);
+        let today = |claim: &&(u16, Seat, Role)| (claim.0, claim.1) == (game.day, *seat);
+        let claimed = game.claims.iter().rev().find(today).map_or(Role::Civilian, |(_, _, role)| *role);
         !game.hand(*seat).any(|(_, card)| card.alive && card.role == claimed)
     };
-    let liars: Vec<Seat> = game.living().filter(honest).filter(lied).collect();
+    game.living().filter(honest).filter(lied).collect()
+}
+
+/// Liars whom the ballot has left alive are out too. Source: BU-03
+pub(super) fn punish_liars(turn: &mut Turn, liars: Vec<Seat>, gone: &mut Vec<Seat>) {
     for seat in liars {
-        goes_out_whole(turn, seat, Cause::Liar);
-        gone.push(seat);
+        if turn.game().is_alive(seat) {
+            goes_out_whole(turn, seat, Cause::Liar);
+            gone.push(seat);
+        }
     }
 }
 
