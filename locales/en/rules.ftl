@@ -376,9 +376,10 @@ option-speech-start = first speaker
        *[along] The victim's neighbour in speaking direction speaks first.
     }
 option-speech-beside = whose neighbour speaks first
-    .about = victim: the killers' victim; last_dead: whoever was named last among the dead.
+    .about = victim: the killers' victim; last_dead: whoever was named last among the dead; last_words: whoever had last words last.
     .is = { $value ->
         [last_dead] With several dead, the last one named counts for who speaks first.
+        [last_words] With several dead, the last one who had last words counts for who speaks first.
        *[victim] With several dead, the killers' victim counts for who speaks first.
     }
 option-speech-quiet = first speaker after a quiet night

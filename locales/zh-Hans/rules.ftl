@@ -375,9 +375,10 @@ option-speech-start = 谁先发言
        *[along] 从夜里死者在发言方向上的下一位开始。
     }
 option-speech-beside = 从谁旁边开始
-    .about = victim：匪刀的人；last_dead：最后报的死者。
+    .about = victim：匪刀的人；last_dead：最后报的死者；last_words：最后说遗言的死者。
     .is = { $value ->
         [last_dead] 死了几个人时，以最后报的死者定谁先发言。
+        [last_words] 死了几个人时，以最后说遗言的死者定谁先发言。
        *[victim] 死了几个人时，以匪刀的人定谁先发言。
     }
 option-speech-quiet = 平安夜后谁先发言

@@ -315,13 +315,17 @@ fn bury(turn: &mut Turn, dead: &[CardRef], silenced: &[Seat]) -> (Vec<Death>, Ve
 fn dawn(turn: &mut Turn, dead: &[CardRef], silenced: &[Seat]) {
     let (deaths, mut speakers) = bury(turn, dead, silenced);
     let victim = dead.first().map(|card| turn.game().card(*card).seat);
+    let mut named: Vec<Seat> = deaths.iter().map(|death| death.seat).collect();
     let day = turn.game().day + 1;
     if turn.rules().last_words.order == WordsOrder::Alternate && day.is_multiple_of(2) {
         speakers.reverse();
+        named.reverse();
     }
+    let last_named = named.last().copied();
     let anchor = match turn.rules().speech.beside {
         Beside::Victim => victim,
-        Beside::LastDead => speakers.last().copied().or(deaths.last().map(|death| death.seat)),
+        Beside::LastDead => last_named,
+        Beside::LastWords => speakers.last().copied().or(last_named),
     };
     let gone: Vec<Seat> = deaths.iter().filter(|death| death.out).map(|death| death.seat).collect();
     let quiet = deaths.is_empty();

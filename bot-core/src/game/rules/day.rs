@@ -188,6 +188,8 @@ words! {
         Victim = "victim",
         /// Whoever was named last. Source: V4-13
         LastDead = "last_dead",
+        /// Whoever spoke last words last; the last named, where nobody did. Source: V4C-11
+        LastWords = "last_words",
     }
 }
 
