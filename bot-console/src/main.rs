@@ -1,5 +1,6 @@
 //! A table in the terminal, the JSON-lines judge, and tools for rule sets.
 
+mod archive;
 mod input;
 mod judge;
 mod language;
@@ -31,6 +32,12 @@ enum Command {
     Rules(rules::RulesOptions),
     /// Says whether a rule-set file can be played.
     Check(rules::CheckOptions),
+    /// Writes the tables of a data directory as JSON, one object a line.
+    Export(archive::ExportOptions),
+    /// Takes the tables of such an archive into a data directory.
+    Import(archive::ImportOptions),
+    /// Checks that every deal in such an archive was fair.
+    Verify(archive::VerifyOptions),
 }
 
 fn main() -> ExitCode {
@@ -51,6 +58,9 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Some(Command::Judge(options)) => runtime.block_on(judge::run(options))?,
         Some(Command::Rules(options)) => rules::show(&options)?,
         Some(Command::Check(options)) => return rules::check(&options),
+        Some(Command::Export(options)) => archive::export(&options)?,
+        Some(Command::Import(options)) => archive::import(&options)?,
+        Some(Command::Verify(options)) => return archive::verify(&options),
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -31,3 +31,22 @@ console-no-home = I do not know where to keep the table. Please name a directory
 console-check-good = { $file }: the rule set { $ruleset } can be played, by { $first } to { $last } players.
 # $fault: file, key and reason, in English.
 console-check-bad = This rule set cannot be played. { $fault }
+
+# $old and $new: the table's numbers in the archive and in this data directory.
+console-imported = Table { $old } of the archive is now table { $new }.
+console-verify-none = There is no game in this archive.
+# $table, $number: numbers. $game: letters and digits. $fair, $finished: yes or no. $faults: a list of proof-….
+console-verified = Table { $table }, game { $number } ({ $game }): { $fair ->
+        [yes] the deal follows from the seal and from what the players did.{ $finished ->
+            [yes] {""}
+           *[no] {" "}The game is not over yet.
+        }
+       *[no] not proved. { $faults }.
+    }
+proof-commitment = the seed is not the one that was sealed when the lobby opened
+proof-nonce = the players' part does not follow from what they did
+proof-rules = the rules are not those whose fingerprint was told
+proof-roster = the seats that were told are not those that were dealt to
+proof-deal = the cards do not follow from the seed
+proof-fixed = the cards were laid by hand for a test
+proof-seed = the seed told at the end is another one

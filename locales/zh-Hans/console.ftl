@@ -31,3 +31,22 @@ console-no-home = 不知道把桌子存在哪里，请指定目录：--data DIR
 console-check-good = { $file }：规则 { $ruleset } 可以玩，{ $first }至{ $last }人。
 # $fault：文件、键和原因（英文）。
 console-check-bad = 这个规则不能玩。{ $fault }
+
+# $old、$new：桌子在存档里和本数据目录里的编号。
+console-imported = 存档的第{ $old }桌，现为第{ $new }桌。
+console-verify-none = 这个存档里没有一局游戏。
+# $table、$number：数字。$game：一串字符。$fair、$finished：yes 或 no。$faults：一串 proof-…。
+console-verified = 第{ $table }桌第{ $number }局（{ $game }）：{ $fair ->
+        [yes] 牌确实出自封印和玩家各自的举动，没有做手脚。{ $finished ->
+            [yes] {""}
+           *[no] 这局还没打完。
+        }
+       *[no] 对不上：{ $faults }。
+    }
+proof-commitment = 种子不是开桌时封存的那一个
+proof-nonce = 玩家的那一份和大家的举动对不上
+proof-rules = 规则和公布的指纹对不上
+proof-roster = 公布的座次和发牌的座次对不上
+proof-deal = 牌不是由种子发出来的
+proof-fixed = 牌是为测试手工摆的
+proof-seed = 终局公布的种子是另一个

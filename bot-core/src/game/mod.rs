@@ -18,6 +18,7 @@ pub mod options;
 mod phase;
 mod prompt;
 mod prompts;
+mod proof;
 mod refusal;
 mod rng;
 mod role;
@@ -40,6 +41,7 @@ pub use notice::{
 };
 pub use prompt::{Prompt, PromptId};
 pub use prompts::prompts;
+pub use proof::{Proof, ProofFault, prove};
 pub use refusal::{Code, Reason, Refusal};
 pub use role::{Ask, Role, Side, Team, UnknownWord};
 pub use rules::RuleSet;

@@ -4,6 +4,7 @@
 //! [`Host::submit`], and delivers what comes out of [`Host::deliveries`], confirming each.
 //! Invariant: nothing is answered or delivered before it is durable (I-02).
 
+pub mod archive;
 mod clock;
 mod computer;
 mod directory;

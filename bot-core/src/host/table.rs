@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::{
     Action, Actor, Audience, Code, Command, Event, Fact, Moment, Notice, PersonId, Platform, Reason, Refusal,
-    State, TableId, TableNote, Told, evolve, seat_at,
+    State, TableId, TableNote, Told, VenueId, evolve, seat_at,
 };
 
 use super::store::{Record, Snapshot, Stored};
@@ -76,6 +76,11 @@ impl Table {
     /// A table that does not stand yet.
     pub(super) fn new(id: TableId) -> Table {
         Table { id, state: State::default(), seq: 0, counters: Counters::default(), at: Moment::default() }
+    }
+
+    /// Where it stands, if it does.
+    pub(super) fn venue(&self) -> Option<VenueId> {
+        self.state.standing().map(|table| table.venue.clone())
     }
 
     /// A table as it was stored.

@@ -1,5 +1,6 @@
 //! The host as a whole, on a virtual clock: nothing here sleeps.
 
+mod archives;
 mod faults;
 mod recovery;
 mod routing;

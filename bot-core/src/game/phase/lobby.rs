@@ -393,7 +393,12 @@ pub(in super::super) fn start(turn: &mut Turn) -> Result<(), Refusal> {
 const DEALS_MAX: usize = 1000;
 
 /// One deck, shuffled: seat 1 gets the first cards, the judge's hidden card is the last.
-fn deal(rules: &RuleSet, roles: &BTreeMap<Role, u16>, seed: &[u8; 32], nonce: &[u8; 32]) -> FixedDeal {
+pub(in super::super) fn deal(
+    rules: &RuleSet,
+    roles: &BTreeMap<Role, u16>,
+    seed: &[u8; 32],
+    nonce: &[u8; 32],
+) -> FixedDeal {
     let mut deck: Vec<Role> =
         roles.iter().flat_map(|(role, count)| std::iter::repeat_n(*role, usize::from(*count))).collect();
     let mut stream = Stream::new("deal", seed, nonce);
@@ -430,7 +435,7 @@ fn swap_forbidden(rules: &RuleSet, hands: &mut [Vec<Role>], stream: &mut Stream)
     }
 }
 
-fn rules_hash(rules: &RuleSet) -> String {
+pub(in super::super) fn rules_hash(rules: &RuleSet) -> String {
     let lines: Vec<String> = super::super::options::listed(rules)
         .into_iter()
         .map(|(path, value)| format!("{path}={value}"))
@@ -438,7 +443,7 @@ fn rules_hash(rules: &RuleSet) -> String {
     rng::hex(&rng::hash(&[b"nightfall rules 1", lines.join("\n").as_bytes()]))
 }
 
-fn seated(table: &Table) -> Vec<Seated> {
+pub(in super::super) fn seated(table: &Table) -> Vec<Seated> {
     let one = |(index, player): (usize, &Player)| Seated {
         seat: super::super::seat_at(index),
         user: player.person.clone(),

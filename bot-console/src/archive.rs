@@ -1,0 +1,142 @@
+//! Whole tables in and out of a data directory, and the proof that a deal was fair.
+
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::Context;
+use bot_core::game::{Locale, Moment, Proof, TableId, prove};
+use bot_core::host::{SledStore, Store, archive};
+use bot_core::text::Texts;
+
+use crate::language;
+
+/// What `export` takes.
+#[derive(Debug, clap::Args)]
+pub(crate) struct ExportOptions {
+    /// The data directory; no program may be using it.
+    #[arg(long, value_name = "DIR")]
+    data: PathBuf,
+    /// Only this table, by its number; without it all of them.
+    #[arg(long, value_name = "NUMBER")]
+    table: Option<u64>,
+}
+
+/// What `import` takes.
+#[derive(Debug, clap::Args)]
+pub(crate) struct ImportOptions {
+    /// The data directory; no program may be using it.
+    #[arg(long, value_name = "DIR")]
+    data: PathBuf,
+    /// An archive that `export` wrote; `-` is standard input.
+    file: PathBuf,
+    /// The language, instead of the environment's.
+    #[arg(long, value_name = "TAG")]
+    lang: Option<String>,
+}
+
+/// What `verify` takes.
+#[derive(Debug, clap::Args)]
+pub(crate) struct VerifyOptions {
+    /// An archive that `export` wrote; `-` is standard input.
+    file: PathBuf,
+    /// The language, instead of the environment's.
+    #[arg(long, value_name = "TAG")]
+    lang: Option<String>,
+}
+
+/// Writes tables to standard output, one JSON object a line.
+///
+/// # Errors
+/// When the directory cannot be read or a table is damaged.
+pub(crate) fn export(options: &ExportOptions) -> anyhow::Result<()> {
+    // Nothing is set up by looking.
+    std::fs::read_dir(&options.data).with_context(|| options.data.display().to_string())?;
+    let store = SledStore::open(&options.data)?;
+    let tables = match options.table {
+        Some(number) => vec![TableId(number)],
+        None => (1..store.next_table()?.0).map(TableId).collect(),
+    };
+    let mut out = std::io::stdout().lock();
+    for table in tables {
+        for line in archive::export(&store, table)? {
+            writeln!(out, "{}", serde_json::to_string(&line)?)?;
+        }
+    }
+    Ok(())
+}
+
+/// Takes the tables of an archive into a data directory.
+///
+/// # Errors
+/// When the archive is damaged, or a table stands already where one of them stood.
+pub(crate) fn import(options: &ImportOptions) -> anyhow::Result<()> {
+    let texts = Texts::builtin()?;
+    let locale = language::chosen(&texts, options.lang.as_deref())?;
+    let text = text_of(&options.file)?;
+    let tables = archive::read(text.lines())?;
+    let store = SledStore::open(&options.data)?;
+    for (old, new) in archive::import(&store, &tables)? {
+        print(&texts.ui(&locale, "console-imported", &[("old", old.0.into()), ("new", new.0.into())]));
+    }
+    Ok(())
+}
+
+/// Checks every game of an archive against what was promised before its deal. Source: I-05
+///
+/// # Errors
+/// When the archive is damaged.
+pub(crate) fn verify(options: &VerifyOptions) -> anyhow::Result<ExitCode> {
+    let texts = Texts::builtin()?;
+    let locale = language::chosen(&texts, options.lang.as_deref())?;
+    let text = text_of(&options.file)?;
+    let mut code = ExitCode::SUCCESS;
+    let mut games = 0;
+    for (table, archived) in archive::read(text.lines())? {
+        let records: Vec<(Moment, Vec<_>)> =
+            archived.records.into_iter().map(|record| (record.at, record.events)).collect();
+        for proof in prove(&records) {
+            games += 1;
+            if !proof.faults.is_empty() {
+                code = ExitCode::FAILURE;
+            }
+            print(&told(&texts, &locale, table, &proof));
+        }
+    }
+    if games == 0 {
+        print(&texts.ui(&locale, "console-verify-none", &[]));
+    }
+    Ok(code)
+}
+
+/// The outcome of one game's check, in words.
+fn told(texts: &Texts, locale: &Locale, table: TableId, proof: &Proof) -> String {
+    let faults: Vec<String> =
+        proof.faults.iter().map(|fault| texts.ui(locale, &format!("proof-{fault}"), &[])).collect();
+    texts.ui(
+        locale,
+        "console-verified",
+        &[
+            ("table", table.0.into()),
+            ("number", proof.number.into()),
+            ("game", proof.game.as_str().into()),
+            ("fair", faults.is_empty().into()),
+            ("finished", proof.finished.into()),
+            ("faults", texts.list(locale, &faults).into()),
+        ],
+    )
+}
+
+fn text_of(file: &Path) -> anyhow::Result<String> {
+    if file == Path::new("-") {
+        let mut text = String::new();
+        std::io::stdin().read_to_string(&mut text)?;
+        return Ok(text);
+    }
+    std::fs::read_to_string(file).with_context(|| file.display().to_string())
+}
+
+fn print(text: &str) {
+    // Whoever has stopped reading is no error.
+    let _ = writeln!(std::io::stdout(), "{text}");
+}
