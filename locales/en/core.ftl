@@ -56,6 +56,8 @@ nobody = nobody
 list-more = { $start }, { $next }
 # $start: the list so far, $last: its last item.
 list-end = { $start } and { $last }
+# Any one of several groups. $start: the groups so far, $next: one more.
+list-or = { $start }, or { $next }
 
 ## Hands at the table, as in "from the left". .aliases: what else people may type.
 

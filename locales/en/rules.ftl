@@ -533,21 +533,21 @@ option-ends-good = when good wins
     .is = { $count ->
         [0] Nothing lets good win.
         [one] Good wins when they are all dead: { $list }.
-       *[other] Good wins when all of one of these are dead: { $list }.
+       *[other] Good wins when one of these groups is dead: { $list }.
     }
 option-ends-killers = when the killers win
     .about = The killers win when any one of these groups is dead.
     .is = { $count ->
         [0] No group's death alone lets the killers win.
         [one] The killers win when they are all dead: { $list }.
-       *[other] The killers win when all of one of these are dead: { $list }.
+       *[other] The killers win when one of these groups is dead: { $list }.
     }
 option-ends-draw = when it is a draw
     .about = The game is drawn when any one of these groups is dead.
     .is = { $count ->
         [0] No group's death makes it a draw.
         [one] The game is drawn when they are all dead: { $list }.
-       *[other] The game is drawn when all of one of these are dead: { $list }.
+       *[other] The game is drawn when one of these groups is dead: { $list }.
     }
 option-ends-both = when two ends meet
     .about = What it is when two ends hold at the same instant.

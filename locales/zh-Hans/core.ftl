@@ -56,6 +56,8 @@ nobody = 无
 list-more = { $start }、{ $next }
 # $start：前面的各项，$last：最后一项。
 list-end = { $start }、{ $last }
+# 几组人中任意一组。$start：前面的各组，$next：再一组。
+list-or = { $start }，或者{ $next }
 
 ## 左右手，如“左边”。.aliases：也可以这样打。
 

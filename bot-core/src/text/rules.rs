@@ -178,13 +178,16 @@ impl Teller<'_> {
                 .say("option-other", &[("option", self.option_name(path).into()), ("value", plain.into())]);
         }
         let items: Vec<&str> = value.split(',').filter(|item| !item.is_empty()).collect();
+        let named = items.iter().map(|item| self.option_item(path, item));
+        // Any one of several groups is enough for an end.
+        let list = if path.starts_with("ends.") { self.any_of(named) } else { self.list(named) };
         let role = parts.role.map_or_else(String::new, |role| self.say(&format!("role-{role}.many"), &[]));
         let number = |text: &str| text.parse::<i64>().map_or_else(|_| Arg::from(text), Arg::from);
         self.say(
             &key,
             &[
                 ("value", number(&plain)),
-                ("list", self.list(items.iter().map(|item| self.option_item(path, item))).into()),
+                ("list", list.into()),
                 ("count", items.len().into()),
                 ("first", number(items.first().copied().unwrap_or_default())),
                 ("last", number(items.last().copied().unwrap_or_default())),
@@ -397,6 +400,10 @@ fn matters(rules: &RuleSet, path: &str) -> bool {
         "shown.explode" => anybody(Ability::Explode) && rules.explode.from_day > 0,
         "last_words.order" | "last_words.executed_killer" | "times.last_words" => {
             rules.last_words.quota != Quota::Count(0)
+        }
+        // Nothing is left of it where every size has a quota of its own.
+        "last_words.quota" => {
+            rules.last_words.by_size.first_key_value().is_none_or(|(size, _)| *size > rules.players.0)
         }
         "times.speech" => speeches || rules.defence,
         "times.discussion" => !speeches,

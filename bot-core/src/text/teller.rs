@@ -156,6 +156,14 @@ impl Teller<'_> {
         self.say("list-end", &[("start", start.into()), ("last", last.into())])
     }
 
+    /// `police, or civilians and snipers`: any one of several.
+    pub(super) fn any_of(&self, items: impl IntoIterator<Item = String>) -> String {
+        let alternatives = items
+            .into_iter()
+            .reduce(|start, next| self.say("list-or", &[("start", start.into()), ("next", next.into())]));
+        alternatives.unwrap_or_default()
+    }
+
     fn list_or_nobody(&self, items: impl IntoIterator<Item = String>) -> String {
         let text = self.list(items);
         if text.is_empty() { self.say("nobody", &[]) } else { text }
