@@ -17,7 +17,9 @@
 //! next ballot {"round":1}       so that the next line of this kind is this one
 //! room dawn {"deaths":[]}       the room has heard this since what it was last seen to hear
 //! 3 hears answer {"answer":"killer"}     so has seat 3, told alone; `dead hear …`
+//! next night without last_words  until then (`until`, `room` too) it has heard no such line
 //! room hears no speak           it has not, since then
+//! 3 reads killed at night        something that seat 3 was told alone has these words in English
 //! spoke 0 4 3 2 1               the speakers of a round since the last dawn, in order
 //! asked 1 kill 2 3 4            seat 1 is asked now, and may name these
 //! not asked 3 kill
@@ -30,10 +32,10 @@
 //! What is expected is partial JSON: the fields that stand there must be so.
 
 use bot_core::game::{
-    Action, Actor, Audience, Game, Notice, PersonId, Place, PlayerRef, Refusal, Role, RuleSet, Seat, Told,
-    options,
+    Action, Actor, Audience, Game, Locale, Notice, PersonId, Place, PlayerRef, Refusal, Role, RuleSet, Seat,
+    Told, options,
 };
-use bot_core::text::{Parsed, Texts};
+use bot_core::text::{Escape, Face, Parsed, Texts};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -129,6 +131,11 @@ impl Play<'_> {
 
     fn step(&mut self, step: &str) -> Checked {
         let words: Vec<&str> = step.split_whitespace().collect();
+        if let ["until" | "next" | "room", .., "without", kind] = words[..]
+            && let Some((step, _)) = step.rsplit_once(" without ")
+        {
+            return self.without(step, kind);
+        }
         match words[..] {
             ["tick"] => self.bench.tick().then_some(()).ok_or_else(|| "there is no deadline".to_owned()),
             ["no", "deadline"] => same(self.bench.state.next_deadline(), None),
@@ -160,6 +167,10 @@ impl Play<'_> {
             [who, "hears", kind, ..] => {
                 let reader = Audience::Person(self.who(who)?);
                 self.heard(&reader, &expected(kind, rest(step, 3))?)
+            }
+            [who, "reads", ..] => {
+                let reader = Audience::Person(self.who(who)?);
+                self.reads(&reader, rest(step, 2))
             }
             [time] if time.starts_with('+') => self.pass_time(time),
             _ => self.said(step),
@@ -335,6 +346,18 @@ impl Play<'_> {
         self.heard(&Audience::Room, wanted)
     }
 
+    /// Takes a step that looks for a line; no line of this kind may stand before that one.
+    fn without(&mut self, step: &str, kind: &str) -> Checked {
+        let since = self.since(&Audience::Room);
+        self.step(step)?;
+        let (unwanted, end) = (expected(kind, "")?, self.since(&Audience::Room));
+        let between = lines(&self.bench, &Audience::Room, since).into_iter().take_while(|(at, _)| *at < end);
+        between
+            .map(|(_, line)| line)
+            .find(|line| matches(line, &unwanted))
+            .map_or(Ok(()), |line| Err(format!("but heard {line}")))
+    }
+
     /// Moves the clock to the next line of a kind, which must be the wanted one.
     fn next(&mut self, kind: &Value, wanted: &Value) -> Checked {
         let since = self.since(&Audience::Room);
@@ -361,6 +384,19 @@ impl Play<'_> {
         self.seen.retain(|(other, _)| other != reader);
         self.seen.push((reader.clone(), place + 1));
         Ok(())
+    }
+
+    fn reads(&self, reader: &Audience, words: &str) -> Checked {
+        let table = self.bench.state.table.as_ref().ok_or("there is no table")?;
+        let face = Face::of(table, Escape::Plain, self.bench.now);
+        let told = self.bench.told(0).filter(|told| told.to() == reader);
+        let texts: Vec<String> =
+            told.map(|told| self.texts.notice(&Locale::new("en"), told.open(), &face)).collect();
+        if texts.iter().any(|text| text.contains(words)) {
+            Ok(())
+        } else {
+            Err(format!("not read in:\n{}", texts.join("\n")))
+        }
     }
 
     fn not_heard(&self, reader: &Audience, wanted: &Value) -> Checked {
