@@ -85,7 +85,7 @@ impl Turn {
         }
     }
 
-    /// Whether the seat's front card can do this.
+    /// Whether one of the seat's acting cards can do this.
     pub(super) fn can(&self, seat: Seat, ability: Ability) -> bool {
         super::night::can(self.rules(), self.game(), seat, ability)
     }
@@ -96,7 +96,7 @@ impl Turn {
     }
 }
 
-/// The team the seat's front card wakes with.
+/// The team that the seat wakes with by one of its acting cards.
 pub(super) fn team_of(rules: &RuleSet, game: &Game, seat: Seat) -> Option<Team> {
-    game.front(seat).and_then(|(_, card)| rules.card(card.role).team)
+    game.acting(rules, seat).into_iter().find_map(|card| rules.card(game.card(card).role).team)
 }

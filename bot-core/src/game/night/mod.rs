@@ -10,9 +10,8 @@ mod outcome;
 use super::ids::{Seat, Target};
 use super::notice::{Answer, Hint};
 use super::role::{Ask, Role, Side, Team};
-use super::rules::{Ability, By, CheckTells, HandForm, OwnTeam, RuleSet};
+use super::rules::{Ability, By, CardRule, CheckTells, HandForm, OwnTeam, RuleSet};
 use super::state::{CardRef, Game, Table};
-use super::turn::team_of;
 
 pub(super) use outcome::{Checked, Resolution, resolve};
 
@@ -60,11 +59,9 @@ fn real_members(rules: &RuleSet, game: &Game, team: Option<Team>) -> usize {
 
 /// Whether a seat takes part in its team's talk now. Source: A-04, IN-07
 pub(super) fn talks(rules: &RuleSet, game: &Game, seat: Seat) -> Option<Team> {
-    let (_, card) = game.front(seat)?;
-    let held = rules.card(card.role);
-    held.team
-        .filter(|team| rules.team_talk.contains(team))
-        .filter(|_| !(held.mole && mole_is_alone(rules, game, held.team)))
+    let awake = |card: &CardRule| !(card.mole && mole_is_alone(rules, game, card.team));
+    let mut held = game.acting(rules, seat).into_iter().map(|card| rules.card(game.card(card).role));
+    held.find_map(|card| card.team.filter(|team| rules.team_talk.contains(team) && awake(card)))
 }
 
 /// How those who have a power use it.
@@ -116,10 +113,7 @@ pub(super) fn targets(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> Vec
             HandForm::AtOnce => own_cards == [card],
             HandForm::Single | HandForm::InTurn => held.seat == seat,
         };
-        let mate = match rules.hand {
-            HandForm::AtOnce => rules.card(held.role).team,
-            HandForm::Single | HandForm::InTurn => team_of(rules, game, held.seat),
-        };
+        let mate = rules.card(held.role).team;
         (not_oneself && itself) || (own_team == OwnTeam::Forbidden && team.is_some() && mate == team)
     };
     game.aims(rules).into_iter().filter(|target| !barred(target)).collect()

@@ -233,8 +233,9 @@ fn tally(turn: &mut Turn) {
 /// Source: C-04, peers 8
 pub(super) fn carry_on_without(turn: &mut Turn, seat: Seat) {
     let Phase::Ballot(ballot) = &turn.game().phase else { return };
+    let theirs = |target: &Target| seat_of(turn, *target) == seat;
     let for_them = |vote: &Secret<Option<Vec<Target>>>| {
-        vote.open().as_ref().is_some_and(|named| named.contains(&seat.into()))
+        vote.open().as_ref().is_some_and(|named| named.iter().any(theirs))
     };
     let voters = ballot.votes.iter().filter(|(_, vote)| for_them(vote)).map(|(voter, _)| *voter);
     for voter in voters.collect::<Vec<_>>() {
@@ -244,7 +245,7 @@ pub(super) fn carry_on_without(turn: &mut Turn, seat: Seat) {
     tally(turn);
     let Phase::Ballot(ballot) = &turn.game().phase else { return };
     let called = ballot.called.and_then(|index| ballot.candidates.get(usize::from(index)));
-    if called == Some(&Target::from(seat)) {
+    if called.is_some_and(|target| seat_of(turn, *target) == seat) {
         time_is_up(turn, Ended::ByHost);
     } else {
         close_if_all_have_voted(turn);
@@ -424,7 +425,7 @@ fn carry_out(turn: &mut Turn, verdict: Verdict, round: u16, top: &[Target]) {
             let drawn = top[Stream::new(&purpose, &seed, &nonce).below(top.len())];
             turn.tell_room(Notice::Table {
                 note: TableNote::Lot,
-                seat: Some(Seat(drawn.0)),
+                seat: Some(seat_of(turn, drawn)),
                 user: None,
                 amount: None,
             });
