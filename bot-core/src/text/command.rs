@@ -235,7 +235,7 @@ pub const COMMANDS: &[CommandSpec] = {
         spec("confess", Verb::Confess, Day, &[]),
         spec("surrender", Verb::Surrender, Day, &[]),
         spec("draw", Verb::Draw, Day, &[]),
-        spec("accuse", Verb::Accuse, Day, &[one(A::Player)]),
+        spec("accuse", Verb::Accuse, Day, &[one(A::Player), maybe(A::Text)]),
         spec("kill", Verb::Act(Ask::Kill), Secret, &[many(A::Player)]),
         spec("check", Verb::Act(Ask::Check), Secret, &[many(A::Player)]),
         spec("save", Verb::Act(Ask::Save), Secret, &[many(A::Player)]),

@@ -205,7 +205,11 @@ impl Texts {
             Verb::Claim => self.claim(typed),
             Verb::Draw => Parsed::Action(Action::Draw),
             Verb::Suspect => typed.with_player(|player| Action::Suspect { player }),
-            Verb::Accuse => typed.with_player(|player| Action::Accuse { player, prompt: None }),
+            // The reason is for the others to read; the judge looks at the deed alone.
+            Verb::Accuse => typed::player_with_reason(typed.rest).map_or_else(
+                || typed.misused(),
+                |player| Parsed::Action(Action::Accuse { player, prompt: None }),
+            ),
             Verb::Squeeze => self.squeeze(typed),
             // A power that names nobody.
             Verb::Act(ask) if typed.spec.args.is_empty() => {
@@ -318,7 +322,8 @@ fn is_talk(spec: &CommandSpec, rest: &str) -> bool {
     if spec.args.iter().any(takes_text) {
         return false;
     }
-    if spec.args.is_empty() { words > 0 } else { words > TALK_WORDS && typed::bare_numbers(rest).is_none() }
+    let most = if spec.args.is_empty() { 0 } else { TALK_WORDS };
+    words > most && typed::bare_numbers(rest).is_none()
 }
 
 fn takes_text(arg: &ArgSpec) -> bool {

@@ -31,6 +31,31 @@ pub(super) fn player(text: &str) -> Option<PlayerRef> {
     Some(mention(&folded).map_or_else(|| PlayerRef::Typed(text.to_owned()), PlayerRef::Person))
 }
 
+/// A player before a reason: `5 because …`, `5号他在笑`, `"Big Bob" smiles`, `Big Bob: he smiles`.
+pub(super) fn player_with_reason(text: &str) -> Option<PlayerRef> {
+    let text = text.trim();
+    let after_mark = text.strip_prefix(['#', '＃']).unwrap_or(text);
+    let digits: String = after_mark.chars().map(fold_char).take_while(char::is_ascii_digit).collect();
+    let next = after_mark.chars().nth(digits.len());
+    if next.is_none_or(|c| !c.is_ascii_alphanumeric())
+        && let Some(number) = number(&digits)
+    {
+        return Some(PlayerRef::Number(number));
+    }
+    if let Some((name, _)) =
+        text.strip_prefix(['"', '“', '「']).and_then(|rest| rest.split_once(['"', '”', '」']))
+    {
+        return player(name);
+    }
+    let first = text.split_whitespace().next().unwrap_or_default();
+    match player(first) {
+        Some(person @ PlayerRef::Person(_)) => Some(person),
+        Some(PlayerRef::Number(_) | PlayerRef::Typed(_)) | None => {
+            player(text.split([',', ':', ';', '，', '：', '；', '。', '\n']).next().unwrap_or_default())
+        }
+    }
+}
+
 /// `5`, `#5`, `5号`, `5.`
 fn number(folded: &str) -> Option<u16> {
     let digits = folded.strip_prefix('#').unwrap_or(folded).trim_end_matches(['号', '號', '.', '。']);
@@ -137,6 +162,29 @@ mod tests {
             assert_eq!(player(text), Some(wanted), "{text}");
         }
         assert_eq!(player("  "), None);
+    }
+
+    #[test]
+    fn an_accused_may_be_named_with_a_reason() {
+        let typed = |name: &str| Some(PlayerRef::Typed(name.to_owned()));
+        for (text, wanted) in [
+            ("3", Some(PlayerRef::Number(3))),
+            ("3 because he smiled", Some(PlayerRef::Number(3))),
+            ("#3: he smiled", Some(PlayerRef::Number(3))),
+            ("３号他在笑", Some(PlayerRef::Number(3))),
+            ("p3", typed("p3")),
+            ("3cats", typed("3cats")),
+            ("Big Bob", typed("Big Bob")),
+            ("Big Bob: he smiled", typed("Big Bob")),
+            ("\"Big Bob\" smiled", typed("Big Bob")),
+            (
+                "@ann:example.org smiled",
+                Some(PlayerRef::Person(PersonId::new(Platform::Matrix, "@ann:example.org"))),
+            ),
+            ("  ", None),
+        ] {
+            assert_eq!(player_with_reason(text), wanted, "{text}");
+        }
     }
 
     #[test]
