@@ -583,6 +583,13 @@ option-shown-explode = shown of the exploded
         [killers] Of whoever explodes it is told if it was a killer.
        *[nothing] Of whoever explodes the card stays face down.
     }
+option-shown-other = shown of others who go out
+    .about = By leaving, by a wrong accusation, taken along or as a liar: nothing, killers (only that it was a killer) or role.
+    .is = { $value ->
+        [role] Of whoever goes out in another way the card is shown.
+        [killers] Of whoever goes out in another way it is told if it was a killer.
+       *[nothing] Of whoever goes out in another way nothing is shown before the end.
+    }
 # $role.
 option-points-good = points of { $role } when good wins
     .about = Points for a role when good wins.

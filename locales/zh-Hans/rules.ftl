@@ -576,6 +576,13 @@ option-shown-explode = 爆匪者的牌
         [killers] 爆匪的人，是匪才说明。
        *[nothing] 爆匪的人不亮牌。
     }
+option-shown-other = 其他出局者的牌
+    .about = 离场、指控错、被带走、说谎出局的人。nothing：不亮；killers：是匪才说；role：亮身份。
+    .is = { $value ->
+        [role] 因其他原因出局的人亮身份。
+        [killers] 因其他原因出局的人，是匪才说明。
+       *[nothing] 因其他原因出局的人到结束才亮牌。
+    }
 # $role。
 option-points-good = 好人获胜时{ $role }的分数
     .about = 好人获胜时某身份得几分。

@@ -8,7 +8,7 @@ use super::super::event::Fact;
 use super::super::ids::Seat;
 use super::super::notice::{Cause, EndReason, Notice};
 use super::super::rng;
-use super::super::role::{Role, Side};
+use super::super::role::{Role, Side, Team};
 use super::super::rules::{Both, Group, HandForm, Quota, QuotaWord, RuleSet, Shown};
 use super::super::state::{CardRef, Game};
 use super::super::turn::Turn;
@@ -21,7 +21,9 @@ pub(in super::super) fn goes_out(turn: &mut Turn, card: CardRef, cause: Cause) -
     let shown = match cause {
         Cause::Voted => shown_as(turn.rules(), turn.rules().shown.vote, role),
         Cause::Exploded => shown_as(turn.rules(), turn.rules().shown.explode, role),
-        Cause::Removed | Cause::Left | Cause::Accused | Cause::TakenAlong | Cause::Liar => None,
+        Cause::Removed | Cause::Left | Cause::Accused | Cause::TakenAlong | Cause::Liar => {
+            shown_as(turn.rules(), turn.rules().shown.other, role)
+        }
     };
     let number = card_number(turn.rules(), turn.game(), card);
     turn.fact(Fact::Died { card });
@@ -99,9 +101,12 @@ pub(super) fn entitled_to_last_words(turn: &Turn) -> bool {
         Quota::Count(count) => game.words_used < count,
         Quota::Word(QuotaWord::All) => true,
         Quota::Word(QuotaWord::Killers) => {
-            let killers =
-                game.cards.iter().filter(|card| rules.card(card.role).side == Side::Killers).count();
-            usize::from(game.words_used) < killers
+            // Those who kill together; a mole among the police is none of them. Source: IN-10
+            let kills = |role: Role| {
+                let card = rules.card(role);
+                card.side == Side::Killers && card.team == Some(Team::Killers)
+            };
+            usize::from(game.words_used) < game.cards.iter().filter(|card| kills(card.role)).count()
         }
     }
 }

@@ -260,4 +260,6 @@ pub struct ShownRule {
     pub vote: Shown,
     /// By exploding.
     pub explode: Shown,
+    /// By day in any other way: by leaving, by a wrong accusation, taken along, as a liar. Source: DU-03
+    pub other: Shown,
 }
