@@ -328,7 +328,7 @@ ability-hears = I tell you every check and its answer.
 ability-explode = From day { $day } on you may explode: you admit to being a killer, you are out, and night falls at once.
 # $day: the first day on which it is allowed.
 ability-confess = From day { $day } on you may confess: everybody learns that you are a killer, and you play on.
-ability-surrender = As the last living member of your team you may surrender.
+ability-surrender = As the last on your side who holds a role you may surrender.
 ability-none = You have no special power: listen, speak and vote well.
 
 ## Sides, as in "wins with …".

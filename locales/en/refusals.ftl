@@ -66,7 +66,7 @@ reason-say-it-in-the-room = Please say that in the room, for all to hear.
 # $day: the first day on which it is allowed.
 reason-not-on-this-day = That is not allowed on this day.
     .day = That is allowed from day { $day } on.
-reason-not-the-last = One of your team still lives. Only the last may surrender.
+reason-not-the-last = Somebody on your side who holds a role still lives. Only the last may surrender.
 reason-yourself = You cannot choose yourself. Please choose another.
 reason-target-out = That player is out already. Please choose another.
 reason-team-mate = That player belongs to your own team. Please choose another.

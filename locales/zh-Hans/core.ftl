@@ -265,7 +265,7 @@ ability-hears = 每次验人的对象和结果，我都会告诉你。
 ability-explode = 从第{ $day }天起可以爆匪：承认是匪，立即出局，当场天黑。
 # $day：从哪一天起可以。
 ability-confess = 从第{ $day }天起可以认匪：全场都知道你是匪，你接着玩。
-ability-surrender = 本队只剩你一个时，可以投降。
+ability-surrender = 本方有身份的人只剩你一个时，可以投降。
 ability-none = 没有特别的本事：好好听，好好说，投好你的票。
 
 ## 阵营，如“随……获胜”。

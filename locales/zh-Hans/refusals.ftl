@@ -66,7 +66,7 @@ reason-say-it-in-the-room = 这话请当着大家的面说。
 # $day：从哪一天起可以。
 reason-not-on-this-day = 今天还不可以。
     .day = 第{ $day }天起才可以。
-reason-not-the-last = 你的同伴还在局，只有最后一人才能投降。
+reason-not-the-last = 本方还有别的有身份的人在局，只有最后一人才能投降。
 reason-yourself = 不能选自己，请换一个。
 reason-target-out = 这人已经出局了，请换一个。
 reason-team-mate = 这是自己人，请换一个。

@@ -13,7 +13,7 @@ use super::refusal::{Code, Reason, Refusal};
 use super::role::{Ask, Role};
 use super::rules::{Ability, AdmitRule, DayForm, Shown};
 use super::state::{Phase, Step};
-use super::turn::{Turn, team_of};
+use super::turn::Turn;
 
 /// What one team-mate says to the others is cut here, in characters.
 const TALK_CHARS_MAX: usize = 1000;
@@ -168,8 +168,7 @@ pub(super) fn surrender(turn: &mut Turn, sender: &Sender) -> Result<(), Refusal>
         return Err(Code::NotYours.into());
     }
     turn.running()?;
-    let team = team_of(turn.rules(), turn.game(), seat);
-    if team.is_some_and(|team| turn.living_team(team).len() > 1) {
+    if !identity::is_last_to_fall(turn.rules(), turn.game(), seat) {
         return Err(Refusal::new(Code::Forbidden).because(Reason::NotTheLast));
     }
     let winner = identity::other_side(turn.game().side_of(turn.rules(), seat));

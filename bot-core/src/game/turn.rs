@@ -5,7 +5,6 @@ use super::evolve::evolve;
 use super::ids::{Moment, PersonId, Seat};
 use super::notice::{Audience, Notice, Told};
 use super::refusal::{Code, Reason, Refusal};
-use super::role::Team;
 use super::rules::{Ability, Limit, RuleSet};
 use super::state::{Game, State, Table};
 
@@ -89,14 +88,4 @@ impl Turn {
     pub(super) fn can(&self, seat: Seat, ability: Ability) -> bool {
         super::night::can(self.rules(), self.game(), seat, ability)
     }
-
-    /// Living seats that wake with a team.
-    pub(super) fn living_team(&self, team: Team) -> Vec<Seat> {
-        self.game().living().filter(|seat| team_of(self.rules(), self.game(), *seat) == Some(team)).collect()
-    }
-}
-
-/// The team that the seat wakes with by one of its acting cards.
-pub(super) fn team_of(rules: &RuleSet, game: &Game, seat: Seat) -> Option<Team> {
-    game.acting(rules, seat).into_iter().find_map(|card| rules.card(game.card(card).role).team)
 }

@@ -8,7 +8,7 @@ use super::super::event::Fact;
 use super::super::ids::{Seat, Secret};
 use super::super::notice::{CardMark, Known, KnownAs, Mark, Notice, Suit};
 use super::super::role::{Role, Side, Team};
-use super::super::rules::{HandForm, Limit, PoliceKillerHand, RuleSet, ShownAs};
+use super::super::rules::{Group, HandForm, Limit, PoliceKillerHand, RuleSet, ShownAs};
 use super::super::state::{CardRef, Game, Phase};
 use super::super::turn::Turn;
 use super::{end, night};
@@ -172,6 +172,23 @@ fn keep_first_of_forbidden_hands(turn: &mut Turn) {
             turn.fact(Fact::Became { card: *card, role: Role::Civilian });
         }
     }
+}
+
+/// Whether nobody else is left of those with whose death the seat's side falls: the last may surrender.
+///
+/// Source: C-13
+pub(in super::super) fn is_last_to_fall(rules: &RuleSet, game: &Game, seat: Seat) -> bool {
+    let ends = match other_side(game.side_of(rules, seat)) {
+        Side::Good => &rules.ends.good,
+        Side::Killers | Side::Third => &rules.ends.killers,
+    };
+    let acting = game.acting(rules, seat);
+    let own = |group: &&Group| acting.iter().any(|card| rules.in_group(game.card(*card).role, group));
+    let mate = |group: &Group| {
+        let mut others = game.cards.iter().filter(|card| card.alive && card.seat != seat);
+        others.any(|card| rules.in_group(card.role, group))
+    };
+    !ends.iter().filter(own).any(mate)
 }
 
 /// The side a seat would surrender to.
