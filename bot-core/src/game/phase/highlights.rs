@@ -5,8 +5,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::super::ids::Seat;
-use super::super::notice::{Fate, Highlight, NightEntry, Remark};
-use super::super::role::{Ask, Role, Side};
+use super::super::notice::{Answer, Fate, Highlight, Hint, NightEntry, Remark};
+use super::super::role::{Ask, Role, Side, Team};
 use super::super::rules::RuleSet;
 use super::super::state::Game;
 
@@ -43,10 +43,15 @@ fn of_nights(rules: &RuleSet, game: &Game) -> Vec<Remark> {
 
 fn of_entry(rules: &RuleSet, entry: &NightEntry, first_night: bool) -> Option<Highlight> {
     let struck = entry.struck?;
-    let killers = rules.card(struck).side == Side::Killers;
+    let is_killer = |role: Role| rules.cards.get(&role).is_some_and(|card| card.side == Side::Killers);
+    // What the police were told counts, not what the card says. Source: V7-05, V5-10
+    let found = matches!(entry.answer, Some(Answer::Role(role)) if is_killer(role));
+    let cleared = matches!(entry.answer, Some(Answer::Role(Role::Civilian) | Answer::Hint(Hint::NotKiller)));
     match (entry.ask, entry.fate) {
-        (Ask::Kill, Fate::Died) if killers => Some(Highlight::SelfKill),
-        (Ask::Kill, Fate::Died) if first_night && struck == Role::Police => Some(Highlight::KnifeFirst),
+        (Ask::Kill, Fate::Died) if is_killer(struck) => Some(Highlight::SelfKill),
+        (Ask::Kill, Fate::Died) if first_night && is_open_police(rules, struck) => {
+            Some(Highlight::KnifeFirst)
+        }
         (
             Ask::Kill,
             Fate::Done
@@ -57,11 +62,16 @@ fn of_entry(rules: &RuleSet, entry: &NightEntry, first_night: bool) -> Option<Hi
             | Fate::Missed
             | Fate::Saved,
         ) => Some(Highlight::WastedKill),
-        (Ask::Check, Fate::Done) if killers && first_night => Some(Highlight::CheckFirst),
-        (Ask::Check, Fate::Done) if killers => Some(Highlight::KnownKiller),
-        (Ask::Check, Fate::Done) if struck == Role::Civilian => Some(Highlight::GoldWater),
+        (Ask::Check, Fate::Done) if found && first_night => Some(Highlight::CheckFirst),
+        (Ask::Check, Fate::Done) if found => Some(Highlight::KnownKiller),
+        (Ask::Check, Fate::Done) if cleared && struck == Role::Civilian => Some(Highlight::GoldWater),
         (_, _) => None,
     }
+}
+
+/// Police and their chief, without the killers' mole among them.
+fn is_open_police(rules: &RuleSet, role: Role) -> bool {
+    rules.cards.get(&role).is_some_and(|card| card.team == Some(Team::Police) && card.side == Side::Good)
 }
 
 /// Claims of being police, true and false, and rival ones.
