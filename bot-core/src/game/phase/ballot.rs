@@ -218,8 +218,10 @@ fn cast(turn: &mut Turn, seat: Seat, targets: Option<Vec<Target>>) {
 
 /// The running tally of an open ballot. Source: C-10
 fn tally(turn: &mut Turn) {
+    // Votes given one by one are told when they are kept.
     if let Phase::Ballot(ballot) = &turn.game().phase
         && ballot.kind == BallotKind::Open
+        && !turn.rules().vote_at_once
     {
         let counts = |vote: &CastVote| vote.for_target.is_some() && turn.game().is_alive(vote.by);
         let votes: Vec<CastVote> = cast_votes(ballot).into_iter().filter(counts).collect();

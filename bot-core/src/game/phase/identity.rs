@@ -78,9 +78,15 @@ pub(in super::super) fn tell_hand(turn: &mut Turn, seat: Seat) {
         Vec::new()
     };
     let side = game.side_of(rules, seat);
-    let knows =
-        if matches!(game.phase, Phase::Ordering { .. }) { Vec::new() } else { known_to(rules, game, seat) };
-    turn.fact(Fact::KnowledgeTold { seat, front: front_of(turn, seat), knows: Secret::new(knows.clone()) });
+    // Where the order is still to be chosen, everybody hears whom they know when it is.
+    let knows = if matches!(game.phase, Phase::Ordering { .. }) {
+        Vec::new()
+    } else {
+        let knows = known_to(rules, game, seat);
+        let front = front_of(turn, seat);
+        turn.fact(Fact::KnowledgeTold { seat, front, knows: Secret::new(knows.clone()) });
+        knows
+    };
     let marks = marks_of(turn.rules(), turn.game(), seat);
     turn.tell_seat(seat, Notice::Dealt { seat, hand, cards, side, knows, marks });
 }
