@@ -280,10 +280,21 @@ ability-check = { $looks ->
            *[allowed] {" "}You may check one of your own.
         }
     }
-# $needles: so many needless saves kill; 0: they do no harm.
+# $apart: yes where each doctor's needles count apart. $needles: so many needless saves kill; 0: they do no harm.
 ability-save = Each night you can save somebody, yourself included: if they are attacked that night, they live.{ $needles ->
         [0] {""}
-       *[other] {" "}Mind your needle: a save that nobody needed is an empty needle, and { $needles } of them kill.
+       *[other] {" "}Mind your needle: a save that nobody needed is an empty needle, and { $needles } { $apart ->
+            [yes] of yours
+           *[no] of them
+        } kill.
+    }
+# As above where cards are named, not people.
+ability-save-card = Each night this card can save a card, itself and your other one included: if the killers want it dead that night, it lives.{ $needles ->
+        [0] {""}
+       *[other] {" "}A save that was not needed is an empty needle, and { $needles } { $apart ->
+            [yes] of yours
+           *[no] of them
+        } kill.
     }
 ability-shoot = Each night you can shoot somebody.
 # $disables: yes if the hugged lose their power. $shields: yes if attacks on the hugged fail.
@@ -299,6 +310,18 @@ ability-hug = Each night you can embrace somebody else.{ $disables ->
         [death] {" "}If you die in the embrace, they die with you.
        *[fate] {" "}A shot, a kill or a needle for you is for them too.
     }
+# As above where cards are named, not people.
+ability-hug-card = Each night this card can embrace another, of your own hand too.{ $disables ->
+        [yes] {" "}Whatever the other would do to somebody that night has no effect.
+       *[no] {""}
+    }{ $shields ->
+        [yes] {" "}Attacks aimed straight at it fail.
+       *[no] {""}
+    }{ $shares ->
+        [strikes] {" "}Whatever strikes this card strikes it too.
+        [death] {" "}If this card dies in the embrace, the other dies with it.
+       *[fate] {" "}A shot, a kill or a needle for this card is for it too.
+    }
 ability-silence = Each night you can silence somebody, even yourself, for the coming day: no speech and no last words, but still a vote.
 # $hits: killers or anyone: whom it kills. $safe: yes if killers cannot kill you before you use it.
 ability-strike = Once in the game you may strike somebody at night: { $hits ->
@@ -306,6 +329,14 @@ ability-strike = Once in the game you may strike somebody at night: { $hits ->
        *[killers] a killer dies, anybody else is unharmed. Hit or miss, it is used up.
     }{ $safe ->
         [yes] {" "}Until you use it, the killers cannot kill you.
+       *[no] {""}
+    }
+# As above where cards are named, not people.
+ability-strike-card = Once in the game this card may strike another at night: { $hits ->
+        [anyone] it dies, whatever it is, and no doctor helps.
+       *[killers] a killer dies, anything else is unharmed. Hit or miss, the blow is used up.
+    }{ $safe ->
+        [yes] {" "}Until then, the killers cannot kill this card.
        *[no] {""}
     }
 ability-honest = Each night you make somebody honest for the coming day, without their knowing: if the last role they claim is a lie, they die after the vote. Who claims nothing counts as having claimed civilian.

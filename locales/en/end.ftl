@@ -14,7 +14,7 @@ end-nobody_left = Nobody is left.
 end-draw_agreed = All the living agreed on it.
 end-third_tie = The vote was tied once too often.
 end-surrender = The last of a side has surrendered.
-end-accused = The hunt is over: the killer was found, or has only one neighbour left.
+end-accused = The hunt is over: the accusation was right, the killer is found.
 end-stopped = The host has ended it.
 end-abandoned = Nobody has gone out for so long that I take the table for left.
 

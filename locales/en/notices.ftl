@@ -156,6 +156,8 @@ notice-dawn-deaths = Day { $day } breaks. Open your eyes. Last night we lost { $
 death-card = { $who } loses card { $card }.
 # $role with its article.
 death-shown = { $who } was { $role }.
+# Voted out where a killer would have been named.
+death-good = { $who } was no killer: one of the good side.
 # $who may not speak today.
 notice-silenced = { $who } is silenced today: no speech and no last words, but a vote.
 # To whoever has died, where every death is followed by a pause.
@@ -205,11 +207,13 @@ notice-substituted = { $who } takes over seat { $seat }.
 # $round: 0 the first of the day. $candidates in order, $count: how many, $voters: how many may vote.
 notice-ballot = { $round ->
         [0] Now the vote.
-       *[other] The vote again, among the tied.
+       *[other] The vote again, now only among these.
     } { $count ->
         [one] For or against: { $candidates }.
        *[other] You may vote for: { $candidates }.
     }
+# Each votes alone, right after speaking. $who: whose turn it is.
+notice-ballot-one = { $who }, your vote now, before everybody. You may vote for: { $candidates }.
 # $who, $count: how many votes.
 ballot-weight = { $who } has { $count ->
         [one] 1 vote.

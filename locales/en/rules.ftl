@@ -364,7 +364,7 @@ option-check-suspects = suspects
 option-day = the day's talk
     .about = speeches: each speaks once, in turn; open: everybody at any time; accusations: accusing instead of a vote.
     .is = { $value ->
-        [accusations] By day everybody may speak at any time and accuse; there is no vote.
+        [accusations] By day everybody may speak at any time and accuse; there is no vote. Who accuses the killer wins the game for all the others; who accuses anybody else is out.
         [open] By day everybody may speak at any time.
        *[speeches] By day everybody speaks once, in turn.
     }
@@ -480,7 +480,7 @@ option-vote_at_once = voting after one's speech
     .about = Whether each player votes right after their own speech, openly.
     .is = { $value ->
         [true] Everybody votes openly right after their own speech.
-       *[false] The vote comes after all the speeches.
+       *[false] The vote comes when all the talk is over.
     }
 option-votes_of = what gives a vote
     .about = player: one vote each; card: one for every living card.

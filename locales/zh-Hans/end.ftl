@@ -14,7 +14,7 @@ end-nobody_left = 一个人也不剩了。
 end-draw_agreed = 在局的人都同意平局。
 end-third_tie = 平票次数用完了。
 end-surrender = 一方的最后一人投降了。
-end-accused = 水落石出：杀手被指认出来了，或者身边只剩一个人了。
+end-accused = 水落石出：指控对了，杀手找到了。
 end-stopped = 房主结束了这一局。
 end-abandoned = 太久没有人出局，法官认为大家都已离开。
 

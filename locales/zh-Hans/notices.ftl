@@ -144,6 +144,8 @@ notice-dawn-deaths = 第{ $day }天，天亮请睁眼。昨晚死的是{ $who }�
 death-card = { $who }的{ $card }号牌死了。
 # $role：身份。
 death-shown = { $who }的身份是{ $role }。
+# 被推的若是匪会说明，这一个不是。
+death-good = { $who }不是匪，是好人。
 # $who 今天不能发言。
 notice-silenced = { $who }今天禁言：不能发言，没有遗言，但能投票。
 # 每次有人死后都静默片刻时，对死者说。
@@ -190,11 +192,13 @@ notice-substituted = { $who }顶替{ $seat }号。
 # $round：0 为当天第一次。$candidates：按顺序，$count：几人，$voters：几人可投。
 notice-ballot = { $round ->
         [0] 现在投票。
-       *[other] 再投一次，只投平票的人。
+       *[other] 再投一次，只能投这几个。
     }{ $count ->
         [1] 出不出{ $candidates }？
        *[other] 可投：{ $candidates }。
     }
+# 各人发言后当场单独投票。$who：轮到谁。
+notice-ballot-one = 请{ $who }当众投票。可投：{ $candidates }。
 # $who，$count：几票。
 ballot-weight = { $who }有{ $count }票。
 # $kind：sealed、called 或 open。$abstain：可以弃权时为 yes。

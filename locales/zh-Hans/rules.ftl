@@ -363,7 +363,7 @@ option-check-suspects = 内推标记
 option-day = 白天怎么说话
     .about = speeches：轮流发言一次；open：随时可说；accusations：随时可说，只指控不投票。
     .is = { $value ->
-        [accusations] 白天自由发言，可以指控，不投票。
+        [accusations] 白天自由发言，可以指控，不投票。指控对了，好人当场获胜；指控错了，自己出局。
         [open] 白天自由发言。
        *[speeches] 白天每人轮流发言一次。
     }
@@ -476,7 +476,7 @@ option-vote_at_once = 说完就投
     .about = 是否各人发言完当场明投。
     .is = { $value ->
         [true] 各人发言完当场明投。
-       *[false] 全部发言之后再投票。
+       *[false] 大家说完之后再投票。
     }
 option-votes_of = 一票怎么算
     .about = player：一人一票；card：一张活牌一票。

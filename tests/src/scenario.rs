@@ -19,7 +19,7 @@
 //! 3 hears answer {"answer":"killer"}     so has seat 3, told alone; `dead hear …`
 //! next night without last_words  until then (`until`, `room` too) it has heard no such line
 //! room hears no speak           it has not, since then
-//! 3 reads killed at night        something that seat 3 was told alone has these words in English
+//! 3 reads killed at night        something that seat 3 (or the room) was told has these words in English
 //! spoke 0 4 3 2 1               the speakers of a round since the last dawn, in order
 //! asked 1 kill 2 3 4            seat 1 is asked now, and may name these
 //! not asked 3 kill
@@ -158,6 +158,7 @@ impl Play<'_> {
             ["room", "hears", "no", kind, ..] => {
                 self.not_heard(&Audience::Room, &expected(kind, rest(step, 4))?)
             }
+            ["room", "reads", ..] => self.reads(&Audience::Room, rest(step, 2)),
             ["room", kind, ..] => self.heard(&Audience::Room, &expected(kind, rest(step, 2))?),
             ["dead", "hear", kind, ..] => self.heard(&Audience::Dead, &expected(kind, rest(step, 3))?),
             [who, "hears", "no", kind, ..] => {

@@ -241,7 +241,7 @@ words! {
         ThirdTie = "third_tie",
         /// The last of a side gave up. Source: C-13
         Surrender = "surrender",
-        /// The killer was found, or only one other is left. Source: TW-06, TW-08
+        /// The killer was rightly accused. Source: TW-06
         Accused = "accused",
         /// The host ended it.
         Stopped = "stopped",

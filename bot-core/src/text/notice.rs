@@ -7,7 +7,7 @@ use super::catalogue::Texts;
 use super::face::Face;
 use super::prompt::Asked;
 use super::teller::{Teller, lines};
-use crate::game::rules::HandForm;
+use crate::game::rules::{Begins, HandForm, Shown};
 use crate::game::{Answer, Ask, BallotKind, CastVote, Cause, Death, Locale, Moment, Notice, Seat, Target};
 
 impl Texts {
@@ -26,6 +26,8 @@ impl Teller<'_> {
                     "notice-opened",
                     &[("ruleset", self.ruleset(ruleset).into()), ("host", self.person(host).into())],
                 ),
+                // What a game is like is said where it is set up. Source: V5-17
+                self.texts.ruleset_about(self.locale, ruleset),
                 self.house_rules(house_rules),
                 self.say("notice-commitment", &[("commitment", commitment.into())]),
             ]),
@@ -276,9 +278,13 @@ impl Teller<'_> {
                 out.push(death.seat);
             }
         }
+        let after_a_night =
+            day > 1 || self.face.rules.as_ref().is_none_or(|rules| rules.begins == Begins::Night);
         let day = Arg::from(day);
         if deaths.is_empty() {
-            return self.say("notice-dawn-quiet", &[("day", day)]);
+            // A game that begins with a day has had no night yet. Source: IN-02
+            let key = if after_a_night { "notice-dawn-quiet" } else { "notice-dawn" };
+            return self.say(key, &[("day", day)]);
         }
         let first = if out.is_empty() {
             self.say("notice-dawn", &[("day", day)])
@@ -308,7 +314,15 @@ impl Teller<'_> {
             &format!("cause-{cause}"),
             &[("who", self.seat(death.seat).into()), ("out", death.out.into())],
         );
-        lines([said, self.death_detail(death)])
+        let good = cause == Cause::Voted
+            && death.shown.is_none()
+            && self.face.rules.as_ref().is_some_and(|rules| rules.shown.vote == Shown::Killers);
+        let good = if good {
+            self.say("death-good", &[("who", self.seat(death.seat).into())])
+        } else {
+            String::new()
+        };
+        lines([said, self.death_detail(death), good])
     }
 
     fn ballot(&self, ballot: &BallotWords<'_>, ends: Option<Moment>) -> String {
@@ -321,15 +335,22 @@ impl Teller<'_> {
                 self.say("ballot-weight", &[("who", who.into()), ("count", (*weight).into())])
             })
             .collect();
-        let first = self.say(
-            "notice-ballot",
-            &[
-                ("round", ballot.round.into()),
-                ("count", ballot.candidates.len().into()),
-                ("voters", ballot.voters.len().into()),
-                ("candidates", self.targets(ballot.candidates).into()),
-            ],
-        );
+        let candidates = self.targets(ballot.candidates);
+        let first = match ballot.voters {
+            [one] if ballot.kind == BallotKind::Open => self.say(
+                "notice-ballot-one",
+                &[("who", self.seat(*one).into()), ("candidates", candidates.into())],
+            ),
+            _ => self.say(
+                "notice-ballot",
+                &[
+                    ("round", ballot.round.into()),
+                    ("count", ballot.candidates.len().into()),
+                    ("voters", ballot.voters.len().into()),
+                    ("candidates", candidates.into()),
+                ],
+            ),
+        };
         lines([
             self.limited(first, ends),
             lines(heavy),

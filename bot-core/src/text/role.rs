@@ -4,7 +4,7 @@ use super::arg::Arg;
 use super::catalogue::Texts;
 use super::face::Face;
 use super::teller::{Teller, lines};
-use crate::game::rules::{Ability, By, CardRule, OwnTeam};
+use crate::game::rules::{Ability, By, CardRule, HandForm, OwnTeam};
 use crate::game::{Ask, Locale, Role, RuleSet, Side, Team};
 
 impl Texts {
@@ -107,10 +107,12 @@ impl Teller<'_> {
             }
             self.say(&format!("ability-{ability}"), &[("day", from_day.into())])
         };
-        // Whoever belongs to no team, or has a power of another team's late in the game, chooses alone.
+        // Whoever has no team-mates, or has a power of another team's late in the game, chooses alone.
         let chosen = |by: By| {
-            if card.team.is_none() || card.after.contains_key(&ability) { By::Each } else { by }
+            let alone = card.team.is_none_or(|team| is_team_of_one(rules, team));
+            if alone || card.after.contains_key(&ability) { By::Each } else { by }
         };
+        let of_cards = rules.hand == HandForm::AtOnce;
         match ability {
             Ability::Kill => self.say(
                 "ability-kill",
@@ -128,13 +130,16 @@ impl Teller<'_> {
             ),
             Ability::Explode => day(rules.explode.from_day),
             Ability::Confess => day(rules.confess.from_day),
-            Ability::Save => self.say("ability-save", &[("needles", rules.save.needles.into())]),
+            Ability::Save => self.say(
+                if of_cards { "ability-save-card" } else { "ability-save" },
+                &[("needles", rules.save.needles.into()), ("apart", rules.save.apart.into())],
+            ),
             Ability::Strike => self.say(
-                "ability-strike",
+                if of_cards { "ability-strike-card" } else { "ability-strike" },
                 &[("hits", rules.strike.hits.id().into()), ("safe", rules.strike.safe_until_used.into())],
             ),
             Ability::Hug => self.say(
-                "ability-hug",
+                if of_cards { "ability-hug-card" } else { "ability-hug" },
                 &[
                     ("disables", (!rules.hug.disables.is_empty()).into()),
                     ("shields", (rules.hug.shields && !rules.hug.shielded.is_empty()).into()),
@@ -150,6 +155,15 @@ impl Teller<'_> {
             Ability::Surrender => self.say("ability-surrender", &[] as &[(&str, Arg)]),
         }
     }
+}
+
+/// Whether no table deals more than one card of a team.
+fn is_team_of_one(rules: &RuleSet, team: Team) -> bool {
+    let (least, most) = rules.players;
+    (least..=most).filter_map(|players| rules.roles_for(players)).all(|roles| {
+        let members = roles.iter().filter(|(role, _)| rules.in_team(**role, team));
+        members.map(|(_, count)| *count).sum::<u16>() <= 1
+    })
 }
 
 /// Whether this card may check its own team; nothing is said where it has none.

@@ -417,8 +417,12 @@ fn matters(rules: &RuleSet, path: &str) -> bool {
         "crooked_judge" => rules.deal.hidden_card,
         "accusations" => rules.day == DayForm::Accusations,
         "tie_limit" => ballot && rules.tie.contains(&TieStep::Again),
-        "ballot" | "ballot_close" | "ballot_order" | "votes_of" | "vote_at_once" | "abstain"
-        | "self_vote" | "finalists" | "tie" | "defence" => ballot,
+        "ballot" | "ballot_close" => ballot && !rules.vote_at_once,
+        "ballot_order" => ballot && speeches,
+        "votes_of" | "vote_at_once" | "abstain" | "self_vote" | "finalists" | "tie" | "defence"
+        | "shown.vote" => ballot,
+        // What one card forbids, its own lines say. Source: IN-06
+        "etiquette" => rules.etiquette || rules.cards.values().all(|card| !card.unclaimable),
         _ => match path.split('.').next().unwrap_or(path) {
             "players" | "cards" | "deal" => false,
             "kill" => anybody(Ability::Kill),
