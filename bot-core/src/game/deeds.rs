@@ -64,7 +64,9 @@ pub(super) fn remove(turn: &mut Turn, seat: Seat, cause: Cause) {
     if gone && is_host {
         lobby::host_is_gone(turn);
     }
-    if was_alive && end::test(turn) {
+    // Whom a dead angel takes along counts before any end. Source: V7-08
+    let waits = matches!(turn.game().phase, Phase::Parting { .. });
+    if was_alive && !waits && end::test(turn) {
         return;
     }
     phase::carry_on_without(turn, seat);

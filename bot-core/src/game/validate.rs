@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::role::{Role, Team};
-use super::rules::{Group, OwnTeam, Quota, RuleSet, TieStep};
+use super::rules::{Group, OwnTeam, PoliceKillerHand, Quota, RuleSet, TieStep};
 
 /// Why a rule set cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -164,6 +164,12 @@ impl RuleSet {
     fn validate_powers(&self) -> Result<(), RuleFault> {
         if self.check.own_team == OwnTeam::Majority {
             return Err(fault("check.own_team", "allowed or forbidden: a check needs no majority"));
+        }
+        if self.police_killer_hand == PoliceKillerHand::Choose && !self.choose_order {
+            return Err(fault(
+                "police_killer_hand",
+                "`choose` needs `choose_order`: the card put first is kept",
+            ));
         }
         let again = self.kill.first_victim_again;
         if again == 1 || usize::from(again) > FIRST_VICTIMS_KEPT {

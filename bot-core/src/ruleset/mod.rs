@@ -263,6 +263,7 @@ mod tests {
             ("id = \"x\"\nbase = \"v2\"\ntie = [\"runoff\"]", "house.toml: tie"),
             ("id = \"x\"\nbase = \"v2\"\n[ends]\ngood = [\"doctor\"]", "house.toml: ends.good"),
             ("id = \"x\"\nbase = \"v2\"\n[kill]\nown_team = 3", "house.toml: kill.own_team"),
+            ("id = \"x\"\nbase = \"v2\"\npolice_killer_hand = \"choose\"", "house.toml: police_killer_hand"),
         ];
         for (text, said) in cases {
             assert!(told(text).contains(said), "{text:?}: {}", told(text));

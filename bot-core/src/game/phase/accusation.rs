@@ -43,7 +43,7 @@ pub(in super::super) fn accuse(turn: &mut Turn, seat: Seat, target: Seat) -> Res
     }
     let limit = turn.rules().accusations;
     if matches!(turn.game().phase, Phase::Accusations { wrong, .. } if wrong >= limit) {
-        super::proceed(turn);
+        close(turn);
     } else {
         close_if_all_have_passed(turn);
     }
@@ -55,6 +55,15 @@ pub(in super::super) fn close_if_all_have_passed(turn: &mut Turn) {
     if let Phase::Accusations { passed, .. } = &turn.game().phase
         && turn.game().present().all(|seat| passed.contains(&seat))
     {
+        close(turn);
+    }
+}
+
+/// The round is over. There is no vote after which liars could be named, so they are named now. Source: BU-03
+pub(super) fn close(turn: &mut Turn) {
+    let (liars, mut gone) = (end::liars(turn), Vec::new());
+    end::punish_liars(turn, liars, &mut gone);
+    if gone.is_empty() || !end::test(turn) {
         super::proceed(turn);
     }
 }

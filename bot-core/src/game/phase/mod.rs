@@ -114,11 +114,10 @@ pub(super) fn cut_short(turn: &mut Turn) {
     match turn.game().phase.clone() {
         Phase::Night { .. } => night::close(turn),
         Phase::Special(stage) => special::cut_short(turn, &stage),
-        Phase::LastWords { .. }
-        | Phase::Speech { .. }
-        | Phase::Discussion { .. }
-        | Phase::Accusations { .. }
-        | Phase::Defence { .. } => proceed(turn),
+        Phase::LastWords { .. } | Phase::Speech { .. } | Phase::Discussion { .. } | Phase::Defence { .. } => {
+            proceed(turn)
+        }
+        Phase::Accusations { .. } => accusation::close(turn),
         Phase::Parting { .. } => parting::close(turn),
         Phase::Ordering { .. } => identity::close_ordering(turn),
         Phase::Ballot(_) => ballot::time_is_up(turn, Ended::ByHost),
