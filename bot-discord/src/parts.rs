@@ -133,6 +133,7 @@ mod tests {
             ends: None,
             private: true,
             chosen: vec![Target(2)],
+            roles: std::collections::BTreeMap::new(),
         }
     }
 

@@ -56,6 +56,11 @@ ledger-kill = { $count ->
             [spared] { $by } went for { $target }, whom the killers can never kill.
             [safe] { $by } went for { $target }, whose own unused power kept the killers off.
             [saved] { $by } attacked { $target }, who was saved.
+            [glared] { $by } went for { $target }, but Gin's glare stopped it.
+            [guarded] { $by } went for { $target }, whom Ran's guard kept alive.
+            [befriended] { $by } went for { $target }, but Sonoko died in their place.
+            [blessed] { $by } went for { $target }, whom black's blessing kept alive.
+            [heroic] { $by } went for { $target }, whom the hero's luck kept alive.
            *[done] { $by } attacked { $target }.
         }
     }

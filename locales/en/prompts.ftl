@@ -20,11 +20,14 @@ prompt-floor = Do you want to answer? Then take the floor: { command-floor }. If
 prompt-ready = Are you in for another game? Then say: { command-ready }
 # $targets: what was named before.
 prompt-chosen = So far you have named { $targets }.
-# $command: the command's name, $example: a number that may be named, $max: how many may be named.
+# $command: the command's name, $example: a number that may be named, $max: how many may be named, $exact: yes if no fewer.
 prompt-how = Answer with the number alone, or: { $command } { $example }{ $max ->
         [0] {""}
         [1] {""}
-       *[other] {" "}— up to { $max } numbers, with spaces between them.
+       *[other] { $exact ->
+            [yes] {" "}— { $max } numbers, with spaces between them.
+           *[no] {" "}— up to { $max } numbers, with spaces between them.
+        }
     }
 prompt-how-order = To leave them as they are: { command-order } 1 2. To turn them around: { command-order } 2 1
 prompt-how-squeeze = A number from 1 to 10 and a side, for example: { command-squeeze } 4 { hand-left }

@@ -13,11 +13,15 @@ rules-section-day = — Day —
 rules-section-ballot = — Vote —
 rules-section-end = — The end —
 rules-section-table = — The table —
-# $first to $last players ($one: yes if they are the same), $roles: the cards named, $rest: who the others are.
+# $first to $last players ($one: yes if they are the same), $roles: the cards named, $rest: who the others are,
+# $all: yes if there are none.
 rules-deal-row = { $one ->
         [yes] { $first } players
        *[no] { $first } to { $last } players
-    }: { $roles }; the rest are { $rest }.
+    }: { $roles }{ $all ->
+        [yes] .
+       *[no] ; the rest are { $rest }.
+    }
 # $name, $path.
 option-named = { $name } [{ $path }]
 # An option without a sentence of its own. $option: name and path, $value.
@@ -143,13 +147,15 @@ option-introductions = introductions
     .about = Who is shown to whom before the game; set in rule-set files only.
     .is = Before the game some players are shown to each other.
 # $who: roles that are shown to each other, or to $seen_by ($all: yes if to each other).
-# $shown: role if each by the role, killers or police if only as one of that group.
+# $shown: role if each by the role, else the group as one of which they are shown.
 rules-introduction = Before the game { $all ->
         [yes] these are shown to each other: { $who }.
-       *[no] { $seen_by } learn who these are: { $who }.
+       *[no] I show these to { $seen_by }: { $who }.
     }{ $shown ->
         [killers] {" "}All of them appear as killers.
         [police] {" "}All of them appear as police.
+        [detectives] {" "}All of them appear as detectives.
+        [gin_or_vodka] {" "}Not which is which.
        *[role] {""}
     }
 rules-introduction-none = Before the game nobody learns who anybody is.

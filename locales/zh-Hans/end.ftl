@@ -56,6 +56,11 @@ ledger-kill = { $count ->
             [spared] { $by }刀{ $target }，但这人匪刀不死。
             [safe] { $by }刀{ $target }，但这人还没出手，匪刀不死。
             [saved] { $by }刀了{ $target }，但被救活了。
+            [glared] { $by }想杀{ $target }，但被琴酒的眼神制止。
+            [guarded] { $by }杀{ $target }，但有兰守护，没有死。
+            [befriended] { $by }杀{ $target }，死的却是园子。
+            [blessed] { $by }杀{ $target }，但有黑衣的佑护，没有死。
+            [heroic] { $by }杀{ $target }，但主角不死。
            *[done] { $by }对{ $target }下了刀。
         }
     }

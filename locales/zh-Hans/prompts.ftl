@@ -20,11 +20,14 @@ prompt-floor = 要申辩吗？要请打：{ command-floor }，不要请打：{ c
 prompt-ready = 再来一局吗？来请打：{ command-ready }
 # $targets：先前选的。
 prompt-chosen = 你先前选的是{ $targets }。
-# $command：命令，$example：可选的号码，$max：最多选几个。
+# $command：命令，$example：可选的号码，$max：最多选几个，$exact：必须选满时为 yes。
 prompt-how = 直接回号码，或者打：{ $command } { $example }{ $max ->
         [0] {""}
         [1] {""}
-       *[other] （最多 { $max } 个号码，用空格隔开）
+       *[other] { $exact ->
+            [yes] （要 { $max } 个号码，用空格隔开）
+           *[no] （最多 { $max } 个号码，用空格隔开）
+        }
     }
 prompt-how-order = 照原样：{ command-order } 1 2。反过来：{ command-order } 2 1
 prompt-how-squeeze = 1 到 10 的数加方向，例如：{ command-squeeze } 4 { hand-left }

@@ -16,7 +16,10 @@ rules-section-table = —— 牌桌 ——
 rules-deal-row = { $one ->
         [yes] { $first }人
        *[no] { $first }至{ $last }人
-    }：{ $roles }，其余为{ $rest }。
+    }：{ $roles }{ $all ->
+        [yes] 。
+       *[no] ，其余为{ $rest }。
+    }
 # $name，$path。
 option-named = { $name } [{ $path }]
 # 没有专门句子的选项。$option：名称和路径，$value。
@@ -149,6 +152,8 @@ rules-introduction = 开局前{ $all ->
     }{ $shown ->
         [killers] 都只以匪的面目出现。
         [police] 都只以警的面目出现。
+        [detectives] 都只以侦探团成员的面目出现。
+        [gin_or_vodka] 分不清谁是谁。
        *[role] {""}
     }
 rules-introduction-none = 开局前谁也不认识谁。

@@ -32,8 +32,8 @@
 //! What is expected is partial JSON: the fields that stand there must be so.
 
 use bot_core::game::{
-    Action, Actor, Audience, Game, Locale, Notice, PersonId, Place, PlayerRef, Refusal, Role, RuleSet, Seat,
-    Told, options,
+    Action, Actor, Ask, Audience, Game, Locale, Notice, PersonId, Place, PlayerRef, Refusal, Role, RuleSet,
+    Seat, Told, options,
 };
 use bot_core::text::{Escape, Face, Parsed, Texts};
 use serde::Deserialize;
@@ -265,7 +265,8 @@ impl Play<'_> {
     }
 
     fn all_vote(&mut self, target: u16) -> Checked {
-        let voters = self.bench.prompts();
+        let mut voters = self.bench.prompts();
+        voters.retain(|prompt| prompt.ask == Ask::Vote);
         for prompt in voters {
             let can = prompt.targets.iter().any(|named| named.0 == target);
             let vote = if can { target.to_string() } else { "-".to_owned() };

@@ -134,6 +134,11 @@ fn first_nights() -> Vec<(Bench, Vec<Prompt>)> {
 }
 
 fn answer(prompt: &Prompt) -> Action {
+    let all = || prompt.targets.iter().map(|target| PlayerRef::Number(target.0));
+    if let (Ask::Play, Some((role, count))) = (prompt.ask, prompt.roles.iter().next()) {
+        let targets = all().take(usize::from(*count)).collect();
+        return Action::Play { role: *role, targets, prompt: Some(prompt.id) };
+    }
     let least = prompt.targets.iter().take(usize::from(prompt.min));
     let targets = least.map(|target| PlayerRef::Number(target.0)).collect();
     Action::Act { ask: prompt.ask, targets, prompt: Some(prompt.id) }
@@ -241,4 +246,134 @@ fn nothing_secret_prints_in_a_log_of_the_program() {
     }
     let nominated = bench.log.iter().filter(|event| format!("{event:?}").contains("Nominated"));
     assert!(nominated.into_iter().all(|event| format!("{event:?}").contains("***")));
+}
+
+const CONAN: &str = "conan kogoro heiji ran boss gin vodka vermouth sonoko jodie haibara aoyama";
+
+/// A Conan game whose first night has fallen.
+fn conan() -> Bench {
+    let mut bench = game("conan", CONAN);
+    bench.tick();
+    bench
+}
+
+fn written(bench: &mut Bench, who: &str, text: &str) {
+    let texts = bot_core::text::Texts::builtin().expect("the program's words");
+    let bot_core::text::Parsed::Action(action) = texts.parse(Place::Direct, text) else {
+        panic!("`{text}` is no command")
+    };
+    bench.say(who, Place::Direct, action).unwrap_or_else(|refusal| panic!("{who} {text}: {refusal}"));
+}
+
+/// Source: CO-02, CO-12, CO-13, CO-16, CO-18, CO-26
+#[test]
+fn skills_that_change_nothing_public_show_to_nobody_else() {
+    let mut quiet = conan();
+    let mut busy = conan();
+    let first = [
+        ("p3", "investigate 4"),
+        ("p6", "glare 11"),
+        ("p8", "raven 3"),
+        ("p12", "play heiji 1"),
+        ("p7", "voidvote 2"),
+    ];
+    for (who, text) in first {
+        written(&mut busy, who, text);
+    }
+    for bench in [&mut quiet, &mut busy] {
+        bench.tick();
+        bench.tick();
+    }
+    written(&mut busy, "p5", "cover child f");
+    let actors = ["p3", "p5", "p6", "p7", "p8", "p12"];
+    assert_same_for_others(&quiet, &busy, &actors);
+    let (mut one, mut other) = (quiet, busy);
+    while !matches!(one.room(0).last(), Some(Notice::Ballot { .. })) {
+        assert!(one.tick() && other.tick());
+    }
+    assert_same_for_others(&one, &other, &actors);
+}
+
+/// Source: CO-09, CO-20, CO-30
+#[test]
+fn what_keeps_a_target_alive_is_not_told_apart() {
+    let dawn = |acts: &[(&str, &str)]| {
+        let mut bench = conan();
+        for (who, text) in acts {
+            written(&mut bench, who, text);
+        }
+        while !matches!(bench.room(0).last(), Some(Notice::Ballot { .. })) {
+            assert!(bench.tick());
+        }
+        bench
+    };
+    let nobody = dawn(&[]);
+    let guarded = dawn(&[("p4", "search 1 2 3"), ("p5", "kill 1")]);
+    let blessed = dawn(&[("p5", "kill 8")]);
+    let heroic = dawn(&[("p5", "kill 12")]);
+    let glared = dawn(&[("p5", "kill 3"), ("p6", "glare 5")]);
+    for other in [guarded, blessed, heroic, glared] {
+        assert_same_for_others(&nobody, &other, &["p4", "p5", "p6"]);
+    }
+}
+
+/// Source: CO-02, CO-04, CO-06
+#[test]
+fn a_conan_night_lasts_as_long_whoever_can_deduce() {
+    let second_dawn = |acts: &[(&str, &str)]| {
+        let mut bench = conan();
+        for (who, text) in acts {
+            written(&mut bench, who, text);
+        }
+        let dawns = |bench: &Bench| bench.room(0).filter(|n| matches!(n, Notice::Dawn { .. })).count();
+        while dawns(&bench) < 1 {
+            assert!(bench.tick());
+        }
+        let first = bench.now;
+        while !matches!(bench.room(0).last(), Some(Notice::Night { night: 2, .. })) {
+            assert!(bench.tick());
+        }
+        let fell = bench.now;
+        while dawns(&bench) < 2 {
+            assert!(bench.tick());
+        }
+        (first, bench.now.since(fell))
+    };
+    let alive = second_dawn(&[]);
+    assert_eq!(alive, second_dawn(&[("p5", "kill 2")]));
+    assert_eq!(alive, second_dawn(&[("p1", "watch")]));
+}
+
+/// Source: CO-15
+#[test]
+fn a_void_vote_shows_before_the_result_to_nobody() {
+    let mut plain = conan();
+    let mut void = conan();
+    written(&mut void, "p7", "voidvote 3");
+    for bench in [&mut plain, &mut void] {
+        while !matches!(bench.room(0).last(), Some(Notice::Ballot { .. })) {
+            assert!(bench.tick());
+        }
+        written(bench, "p3", "vote 6");
+        written(bench, "p2", "vote 6");
+    }
+    assert_same_for_others(&plain, &void, &["p7"]);
+}
+
+/// Source: I-01
+#[test]
+fn no_skill_of_the_conan_game_prints_in_a_log_of_the_program() {
+    let mut bench = conan();
+    for (who, text) in [("p6", "glare 3"), ("p8", "raven 3"), ("p8", "surpass 4"), ("p12", "play heiji 1")] {
+        written(&mut bench, who, text);
+    }
+    bench.tick();
+    written(&mut bench, "p2", "deduce boss 5");
+    let facts = bench.log.iter().filter(|event| matches!(event, Event::Fact(_)));
+    let printed: Vec<String> = facts.map(|event| format!("{event:?}")).collect();
+    let special: Vec<&String> = printed.iter().filter(|line| line.contains("Special(")).collect();
+    assert!(special.len() > 6 && special.iter().any(|line| line.contains("***")));
+    for word in ["Glare", "Raven", "Surpass", "Heiji", "Boss", "played", "Deduction::"] {
+        assert!(!special.iter().any(|line| line.contains(word)), "`{word}` is printed");
+    }
 }

@@ -6,8 +6,8 @@
 use std::collections::BTreeSet;
 
 use bot_core::game::{
-    Action, Actor, Ask, Audience, Event, Hand, Notice, PersonId, Phase, Place, PlayerRef, Prompt, PromptId,
-    Refusal, Role, RuleSet, Target, options,
+    Action, Actor, Ask, Audience, Build, Deduction, Event, Hand, Kind, Notice, PersonId, Phase, Place,
+    PlayerRef, Prompt, PromptId, Reason, Refusal, Role, RuleSet, Sex, Target, options,
 };
 use bot_core::ruleset::RuleSets;
 use nightfall_tests::bench::{Bench, person, seat_ref};
@@ -44,6 +44,12 @@ impl Dice {
 fn legal_answer(dice: &mut Dice, prompt: &Prompt) -> Action {
     let id = Some(prompt.id);
     let declines = prompt.may_decline && dice.one_in(6);
+    if prompt.ask == Ask::Cover {
+        let (build, sex) = (*dice.pick(Build::ALL).expect("builds"), *dice.pick(Sex::ALL).expect("sexes"));
+        // Only before the game, where there is a limit, is a type chosen too.
+        let kind = prompt.ends.and_then(|_| dice.pick(Kind::ALL).copied());
+        return Action::Cover { kind, build, sex, prompt: id };
+    }
     if prompt.targets.is_empty() || declines {
         return match prompt.ask {
             Ask::Vote => Action::Abstain { prompt: id },
@@ -54,6 +60,9 @@ fn legal_answer(dice: &mut Dice, prompt: &Prompt) -> Action {
             ask if !declines => Action::Act { ask, targets: Vec::new(), prompt: id },
             ask => Action::Decline { ask: Some(ask), prompt: id },
         };
+    }
+    if let Some(action) = answer_in_words(dice, prompt) {
+        return action;
     }
     let count = usize::from(prompt.min) + dice.below(usize::from(prompt.max - prompt.min) + 1);
     let mut target = || PlayerRef::Number(dice.pick(&prompt.targets).expect("there are targets").0);
@@ -71,6 +80,37 @@ fn legal_answer(dice: &mut Dice, prompt: &Prompt) -> Action {
         }
         Ask::Speech | Ask::LastWords | Ask::Floor | Ask::Ready => panic!("{} names nobody", prompt.ask),
         ask => Action::Act { ask, targets, prompt: id },
+    }
+}
+
+/// Answers that are more than targets, and searches, which name nobody twice.
+fn answer_in_words(dice: &mut Dice, prompt: &Prompt) -> Option<Action> {
+    let id = Some(prompt.id);
+    let some = |dice: &mut Dice, count: u8| -> Vec<PlayerRef> {
+        let first = dice.below(prompt.targets.len());
+        let around = prompt.targets.iter().cycle().skip(first);
+        around.take(usize::from(count)).map(|target| PlayerRef::Number(target.0)).collect()
+    };
+    let roles: Vec<(Role, u8)> = prompt.roles.iter().map(|(role, count)| (*role, *count)).collect();
+    match prompt.ask {
+        Ask::Search => Some(Action::Act { ask: prompt.ask, targets: some(dice, prompt.min), prompt: id }),
+        Ask::Play => {
+            let Some((role, count)) = dice.pick(&roles).copied() else {
+                return Some(Action::Decline { ask: Some(Ask::Play), prompt: id });
+            };
+            Some(Action::Play { role, targets: some(dice, count), prompt: id })
+        }
+        Ask::Deduce => {
+            let who = some(dice, 1).remove(0);
+            let deduction = match (dice.below(3), dice.pick(&roles)) {
+                (0, _) | (_, None) => Deduction::None,
+                (1, _) => Deduction::Build(who, *dice.pick(Build::ALL).expect("builds")),
+                (_, Some((Role::Boss, _))) => Deduction::Boss(who),
+                (_, Some((role, _))) => Deduction::Role(who, *role),
+            };
+            Some(Action::Deduce { deduction, prompt: id })
+        }
+        _ => None,
     }
 }
 
@@ -167,7 +207,9 @@ fn assert_sound(bench: &Bench, prompts: &[Prompt]) {
         );
         let in_play = |target: &Target| game.aimed_at(&table.rules, *target).is_some();
         let aims = !matches!(prompt.ask, Ask::Order | Ask::Squeeze);
-        assert!(!aims || prompt.targets.iter().all(in_play), "nobody out is aimed at");
+        // Only in the Conan game may skills be aimed at the dead (CO-01).
+        let the_dead_too = table.rules.conan.is_some() && prompt.ask != Ask::Vote;
+        assert!(!aims || the_dead_too || prompt.targets.iter().all(in_play), "nobody out is aimed at");
         assert_eq!(prompt.id.to_string().parse(), Ok(prompt.id));
     }
 }
@@ -218,7 +260,13 @@ fn play(rules: &RuleSet, players: u16, seed: u64, troubles: bool) -> Bench {
             Some(prompt) if !dice.one_in(12) => {
                 let action = legal_answer(&mut dice, prompt);
                 let answered = acts(&mut bench, &prompt.person, Place::Direct, action.clone());
-                assert!(answered.is_ok(), "{}: {prompt:?} takes {action:?}: {answered:?}", rules.id);
+                // That a skill is not turned against its owner tells the writer who the owner is (CO-26).
+                let itself = answered.as_ref().is_err_and(|no| no.reason == Some(Reason::Itself));
+                assert!(
+                    answered.is_ok() || itself,
+                    "{}: {prompt:?} takes {action:?}: {answered:?}",
+                    rules.id
+                );
             }
             Some(_) | None => {
                 if !bench.tick() {

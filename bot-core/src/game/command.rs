@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::ids::{Locale, Moment, PersonId, Secret, VenueId};
+use super::nature::{Build, Deduction, Kind, Sex};
 use super::notice::Hand;
 use super::prompt::PromptId;
 use super::role::{Ask, Role};
@@ -133,6 +134,12 @@ pub enum Action {
     Act { ask: Ask, targets: Vec<PlayerRef>, prompt: Option<PromptId> },
     /// Sends squeezes around. Source: TW-02
     Squeeze { count: u16, side: Hand, prompt: Option<PromptId> },
+    /// Plays a role, with the target that its skill is given. Source: CO-26
+    Play { role: Role, targets: Vec<PlayerRef>, prompt: Option<PromptId> },
+    /// Chooses one's looks; the type only where one may. Source: CO-12, CO-30
+    Cover { kind: Option<Kind>, build: Build, sex: Sex, prompt: Option<PromptId> },
+    /// Hands in a deduction. Source: CO-06
+    Deduce { deduction: Deduction<PlayerRef>, prompt: Option<PromptId> },
     /// Accuses somebody. Source: TW-05
     Accuse { player: PlayerRef, prompt: Option<PromptId> },
     /// Declines what is asked; `None`: the one thing that is asked.
@@ -154,7 +161,13 @@ impl Action {
     pub fn is_secret(&self) -> bool {
         matches!(
             self,
-            Action::Act { .. } | Action::Squeeze { .. } | Action::Decline { .. } | Action::Suspect { .. }
+            Action::Act { .. }
+                | Action::Squeeze { .. }
+                | Action::Play { .. }
+                | Action::Cover { .. }
+                | Action::Deduce { .. }
+                | Action::Decline { .. }
+                | Action::Suspect { .. }
         )
     }
 }

@@ -15,6 +15,7 @@ use super::prompt::PromptId;
 use super::refusal::{Code, Reason, Refusal};
 use super::role::Ask;
 use super::rules::{Ability, HandForm};
+use super::special;
 use super::state::{Phase, State, Table};
 use super::turn::Turn;
 
@@ -200,6 +201,18 @@ fn by_person(turn: &mut Turn, sender: &Sender, action: &Action) -> Result<(), Re
             current(turn, *prompt)?;
             night::squeeze(turn, seat, *count, *side)
         }
+        Action::Play { role, targets, prompt } => {
+            let seat = sender.living(turn)?;
+            special::play(turn, seat, *role, targets, *prompt)
+        }
+        Action::Cover { kind, build, sex, prompt } => {
+            let seat = sender.living(turn)?;
+            special::cover(turn, seat, *kind, *build, *sex, *prompt)
+        }
+        Action::Deduce { deduction, prompt } => {
+            let seat = sender.living(turn)?;
+            special::deduce(turn, seat, deduction, *prompt)
+        }
         Action::Accuse { player, prompt } => {
             let seat = sender.living(turn)?;
             turn.running()?;
@@ -231,7 +244,7 @@ fn may_speak(turn: &Turn, sender: &Sender) -> Result<Seat, Refusal> {
 }
 
 /// An answer to an old prompt is refused. Source: peers 9
-fn current(turn: &Turn, prompt: Option<PromptId>) -> Result<(), Refusal> {
+pub(super) fn current(turn: &Turn, prompt: Option<PromptId>) -> Result<(), Refusal> {
     let game = turn.game();
     match prompt {
         Some(id) if (id.game, id.step) != (game.number, game.step) => {
@@ -263,6 +276,10 @@ fn act(
             let seat = sender.living(turn)?;
             current(turn, prompt)?;
             order(turn, seat, targets)
+        }
+        _ if special::runs_nights(turn.rules()) => {
+            let seat = sender.living(turn)?;
+            special::act(turn, seat, ask, targets, prompt)
         }
         _ => {
             let seat = sender.living(turn)?;
@@ -342,6 +359,9 @@ fn decline(
         (None, Some(prompt)) => prompt.ask,
         (None, None) => only_open_prompt(turn, seat)?,
     };
+    if ask.is_night_power() && special::runs_nights(turn.rules()) {
+        return special::decline(turn, seat, ask, prompt);
+    }
     if ask.is_night_power() {
         may_use(turn, seat, ask)?;
         current(turn, prompt)?;
@@ -366,8 +386,10 @@ fn decline(
 
 fn only_open_prompt(turn: &Turn, seat: Seat) -> Result<Ask, Refusal> {
     turn.running()?;
+    // What one may do all day is not what is asked.
+    let own = |prompt: &super::Prompt| prompt.seat == seat && prompt.ask != Ask::Cover;
     let open: Vec<Ask> =
-        super::prompts(&turn.state).into_iter().filter(|p| p.seat == seat).map(|p| p.ask).collect();
+        super::prompts(&turn.state).into_iter().filter(own).map(|prompt| prompt.ask).collect();
     match open[..] {
         [ask] => Ok(ask),
         [] => Err(Code::WrongPhase.into()),
@@ -375,7 +397,7 @@ fn only_open_prompt(turn: &Turn, seat: Seat) -> Result<Ask, Refusal> {
     }
 }
 
-fn resolve_all(turn: &Turn, refs: &[PlayerRef]) -> Result<Vec<Target>, Refusal> {
+pub(super) fn resolve_all(turn: &Turn, refs: &[PlayerRef]) -> Result<Vec<Target>, Refusal> {
     refs.iter().map(|player| resolve_target(turn, player)).collect()
 }
 

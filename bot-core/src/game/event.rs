@@ -8,7 +8,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::ids::{Locale, Moment, PersonId, Seat, Secret, Target, VenueId};
-use super::notice::{Answer, Known, NightReport, Told};
+use super::notice::{Answer, Known, NightEntry, NightReport, Told};
 use super::role::{Ask, Role};
 use super::rules::RuleSet;
 use super::special;
@@ -146,12 +146,19 @@ pub enum Fact {
     Answered {
         ask: Ask,
         target: Target,
+        /// Further targets.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        also: Vec<Target>,
         answer: Secret<Answer>,
         to: Vec<Seat>,
     },
     /// A night was resolved.
     NightResolved {
         report: Secret<NightReport>,
+    },
+    /// The last night's ledger goes on. Source: CO-06
+    NightGoesOn {
+        entry: Secret<NightEntry>,
     },
     /// Tonight's first victim of this game. Source: CL-05
     FirstVictim {

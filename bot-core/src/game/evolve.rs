@@ -214,18 +214,26 @@ fn game_fact(game: &mut Game, fact: &Fact) {
                 declined.push((*ask, *seat));
             }
         }
-        Fact::Answered { ask, target, answer, to } => {
+        Fact::Answered { ask, target, also, answer, to } => {
             if let Phase::Night { answered, .. } = &mut game.phase {
                 answered.push(*ask);
             }
             game.answers.push(GivenAnswer {
                 ask: *ask,
                 target: *target,
+                also: also.clone(),
                 answer: answer.clone(),
                 to: to.clone(),
             });
         }
         Fact::NightResolved { report } => game.nights.push(Arc::new(report.clone())),
+        Fact::NightGoesOn { entry } => {
+            if let Some(night) = game.nights.last_mut() {
+                let mut report = night.open().clone();
+                report.entries.push(entry.open().clone());
+                *night = Arc::new(Secret::new(report));
+            }
+        }
         Fact::Died { card } => {
             card_of(game, *card, |held| held.alive = false);
             game.last_out = game.night;

@@ -258,7 +258,7 @@ fn take_over(turn: &mut Turn, seat: Seat, newcomer: &PersonId, name: String) {
         .filter(|given| given.to.contains(&seat))
         .map(|given| Notice::Answer {
             ask: given.ask,
-            targets: vec![given.target],
+            targets: std::iter::once(given.target).chain(given.also.iter().copied()).collect(),
             answer: given.answer.open().clone(),
         })
         .collect();

@@ -12,6 +12,7 @@ mod event;
 mod evolve;
 mod hosting;
 mod ids;
+mod nature;
 mod night;
 mod notice;
 pub mod options;
@@ -34,10 +35,11 @@ pub use decide::decide;
 pub use event::{Event, Fact};
 pub use evolve::evolve;
 pub use ids::{Locale, Moment, PersonId, Platform, Seat, Secret, TableId, Target, VenueId};
+pub use nature::{Build, ClueKind, ClueValue, Deduction, Kind, Nature, Sex};
 pub use notice::{
-    Answer, Audience, BallotKind, CardMark, CastVote, Cause, Death, EndReason, Fate, Hand, Highlight, Hint,
-    Known, KnownAs, Mark, NightEntry, NightReport, Notice, Outcome, Remark, Seated, Suit, TableNote, Told,
-    WarningCode,
+    Answer, Audience, BallotKind, CardMark, CastVote, Cause, Death, Detail, EndReason, Fate, Hand, Highlight,
+    Hint, Known, KnownAs, Mark, NightEntry, NightReport, Notice, Outcome, Remark, Seated, Suit, TableNote,
+    Told, WarningCode,
 };
 pub use prompt::{Prompt, PromptId};
 pub use prompts::prompts;

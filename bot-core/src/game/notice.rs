@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::ids::{Moment, PersonId, Seat, Secret, Target};
+use super::nature::{Build, ClueKind, ClueValue, Deduction, Kind, Sex};
 use super::role::{Ask, Role, Side, Team, words};
 
 /// Who may know.
@@ -139,6 +140,8 @@ words! {
         TakenAlong = "taken_along",
         /// By a false claim while honest. Source: BU-03
         Liar = "liar",
+        /// Having won by the fourth day. Source: CO-36
+        Serial = "serial",
     }
 }
 
@@ -367,9 +370,17 @@ pub enum Notice {
         max: u8,
         may_decline: bool,
         ends: Option<Moment>,
+        /// Roles that may be named, each with how many targets go with it. Source: CO-06, CO-26
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        roles: BTreeMap<Role, u8>,
     },
     /// What one named stands.
-    Noted { ask: Ask, targets: Vec<Target> },
+    Noted {
+        ask: Ask,
+        targets: Vec<Target>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        detail: Option<Detail>,
+    },
     /// A team-mate named somebody, or (`said`) speaks. Source: A-04
     Team {
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -386,6 +397,18 @@ pub enum Notice {
     Dawn { day: u16, deaths: Vec<Death> },
     /// Somebody may not speak today. Source: V4-09
     Silenced { seat: Seat },
+    /// Somebody has fallen asleep: they can vote and do nothing else. Source: CO-04
+    Asleep { seat: Seat },
+    /// Somebody was kidnapped. Source: CO-17
+    Kidnapped { seat: Seat },
+    /// Somebody was arrested. Source: CO-23
+    Arrested { seat: Seat },
+    /// The day's clue. Source: CO-06
+    Clue { kind: ClueKind, seat: Option<Seat>, value: Option<ClueValue> },
+    /// The writer has won. Source: CO-36
+    Serial { seat: Seat },
+    /// The vote has no effect and is not published. Source: CO-11
+    BallotVoid {},
     /// A short silence for whoever died; the angel is asked something in it. Source: V7-08
     Parted { seat: Seat, ends: Option<Moment> },
     /// A card has come to the front, or changed: what one is now, and whom one knows. Source: V6-05, DU-05
@@ -462,6 +485,18 @@ pub enum Notice {
     },
 }
 
+/// What one named beside targets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Detail {
+    /// The role that one plays. Source: CO-26
+    Played(Role),
+    /// How one looks from now on; the type only where one chooses it. Source: CO-12, CO-30
+    Looks(Option<Kind>, Build, Sex),
+    /// What one has deduced. Source: CO-06
+    Deduced(Deduction<Seat>),
+}
+
 /// What the judge answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
@@ -470,6 +505,38 @@ pub enum Answer {
     Role(Role),
     /// Less than a role. Source: ST-03
     Hint(Hint),
+    /// A build. Source: CO-05
+    Build(Build),
+    /// A type; `killer` is written as a role is, see [`Answer::kind`]. Source: CO-07
+    Kind(Kind),
+    /// A sex. Source: CO-21
+    Sex(Sex),
+    /// The seat that was searched for. Source: CO-08, CO-24
+    Found(Seat),
+    /// Whom somebody aims at. Source: CO-18
+    Targets {
+        /// Them.
+        targets: Vec<Target>,
+    },
+    /// What somebody looks like. Source: CO-19
+    Looks {
+        /// Their build.
+        build: Build,
+        /// Their sex.
+        sex: Sex,
+    },
+}
+
+impl Answer {
+    /// A type. One word stands for the role and the type of killer, and what is read again must be
+    /// what was written.
+    #[must_use]
+    pub fn kind(kind: Kind) -> Answer {
+        match kind {
+            Kind::Killer => Answer::Role(Role::Killer),
+            Kind::Detective | Kind::Protector => Answer::Kind(kind),
+        }
+    }
 }
 
 words! {
@@ -509,6 +576,18 @@ pub struct NightEntry {
     /// What the card that was struck says.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub struck: Option<Role>,
+    /// Further targets, of a power that names several. Source: CO-08, CO-24
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<Target>,
+    /// The targets that it was given instead. Source: CO-26
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub instead: Vec<Target>,
+    /// The role that was played. Source: CO-26
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub played: Option<Role>,
+    /// What was deduced. Source: CO-06
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deduced: Option<Deduction<Seat>>,
     /// What came of it.
     pub fate: Fate,
     /// The judge's answer, for checks.
@@ -543,6 +622,22 @@ words! {
         Saved = "saved",
         /// A needless save. Source: V4-10
         EmptyNeedle = "empty_needle",
+        /// The glare stopped it. Source: CO-13
+        Glared = "glared",
+        /// A guard kept the target alive. Source: CO-09
+        Guarded = "guarded",
+        /// A friend died instead. Source: CO-22
+        Befriended = "befriended",
+        /// Black's blessing kept the target alive. Source: CO-20
+        Blessed = "blessed",
+        /// The hero did not go out. Source: CO-30
+        Heroic = "heroic",
+        /// Whoever acted was put to sleep. Source: CO-04
+        Asleep = "asleep",
+        /// The skill it needed was lost with its owner. Source: CO-04
+        Lost = "lost",
+        /// The target was arrested. Source: CO-23
+        Arrested = "arrested",
     }
 }
 

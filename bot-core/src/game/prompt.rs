@@ -1,11 +1,12 @@
 //! What may be done now: the only source of legality for buttons, menus, computer players and tests.
 
+use std::collections::BTreeMap;
 use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 
 use super::ids::{Moment, PersonId, Seat, Target};
-use super::role::{Ask, UnknownWord};
+use super::role::{Ask, Role, UnknownWord};
 
 /// Names one prompt for good, so that an answer to an old one is refused.
 ///
@@ -80,4 +81,7 @@ pub struct Prompt {
     pub private: bool,
     /// What the player has named so far.
     pub chosen: Vec<Target>,
+    /// Roles that may be named, each with how many targets go with it. Source: CO-06, CO-26
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub roles: BTreeMap<Role, u8>,
 }

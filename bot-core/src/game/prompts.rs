@@ -1,6 +1,8 @@
 //! What anybody may answer now: the only source of legality for buttons, menus, computer
 //! players and tests.
 
+use std::collections::BTreeMap;
+
 use super::ids::{Seat, Target};
 use super::night;
 use super::notice::BallotKind;
@@ -25,7 +27,7 @@ pub(super) fn asked(table: &Table) -> Vec<Prompt> {
         None => readiness(table),
         Some(game) => {
             let maker = Maker { table, game };
-            match &game.phase {
+            let mut list: Vec<Prompt> = match &game.phase {
                 Phase::Night { .. } => maker.night(),
                 Phase::LastWords { seat } => maker.talk(*seat, Ask::LastWords).into_iter().collect(),
                 Phase::Speech { seat, .. } => {
@@ -55,7 +57,9 @@ pub(super) fn asked(table: &Table) -> Vec<Prompt> {
                 Phase::Parting { dead } => dead.iter().filter_map(|seat| maker.parting(*seat)).collect(),
                 Phase::Special(stage) => special::prompts(table, game, stage),
                 Phase::Ordering { .. } => game.living().filter_map(|seat| maker.ordering(seat)).collect(),
-            }
+            };
+            list.extend(special::beside(table, game));
+            list
         }
     }
 }
@@ -79,6 +83,7 @@ fn readiness(table: &Table) -> Vec<Prompt> {
             ends: table.ready_by,
             private: false,
             chosen: Vec::new(),
+            roles: BTreeMap::new(),
         })
         .collect()
 }
@@ -106,6 +111,7 @@ pub(super) fn plain(
         ends: game.deadline,
         private: false,
         chosen: Vec::new(),
+        roles: BTreeMap::new(),
     })
 }
 

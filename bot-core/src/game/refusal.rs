@@ -119,6 +119,10 @@ words! {
         Computer = "computer",
         /// The last killer may not kill the cop mole. Source: IN-07
         LastSpares = "last-spares",
+        /// A skill that is not turned against its own owner. Source: CO-26
+        Itself = "itself",
+        /// Not in this night. Source: CO-14, CO-16, CO-17
+        NotThisNight = "not-this-night",
         /// Silenced for today. Source: V4-09
         Silenced = "silenced",
         /// A mole may not be claimed. Source: IN-06

@@ -84,6 +84,30 @@ words! {
         Devil = "devil",
         /// 泡泡
         Bubble = "bubble",
+        /// 柯南
+        Conan = "conan",
+        /// 小五郎
+        Kogoro = "kogoro",
+        /// 服部平次
+        Heiji = "heiji",
+        /// 兰
+        Ran = "ran",
+        /// Boss
+        Boss = "boss",
+        /// 琴酒
+        Gin = "gin",
+        /// 伏特加
+        Vodka = "vodka",
+        /// 苦艾酒
+        Vermouth = "vermouth",
+        /// 园子
+        Sonoko = "sonoko",
+        /// 朱迪
+        Jodie = "jodie",
+        /// 灰原哀
+        Haibara = "haibara",
+        /// 青山刚昌
+        Aoyama = "aoyama",
     }
 }
 
@@ -110,6 +134,10 @@ words! {
         Doctors = "doctors",
         /// Secret police who know each other.
         SecretPolice = "secret_police",
+        /// 侦探团
+        Detectives = "detectives",
+        /// Gin and vodka, of whom one is not told which is which.
+        GinOrVodka = "gin_or_vodka",
     }
 }
 
@@ -140,6 +168,36 @@ words! {
         Order = "order",
         /// How many squeezes, and which way.
         Squeeze = "squeeze",
+        /// Whom one investigates.
+        Investigate = "investigate",
+        /// Whether the watch is used.
+        Watch = "watch",
+        /// Among whom one searches.
+        Search = "search",
+        /// Whose skill fails.
+        Glare = "glare",
+        /// Whose role one learns.
+        TrueGlare = "trueglare",
+        /// Whose next vote is void.
+        VoidVote = "voidvote",
+        /// Who cannot be called the boss.
+        TrueVoid = "truevoid",
+        /// Whether one goes to kidnap.
+        Kidnap = "kidnap",
+        /// As whom one disguises oneself, to learn their target.
+        Raven = "raven",
+        /// As whom one disguises oneself, to learn their looks.
+        Surpass = "surpass",
+        /// Whose sex one asks for.
+        Gossip = "gossip",
+        /// Whom one hunts.
+        Hunt = "hunt",
+        /// Which role the writer plays, and its target.
+        Play = "play",
+        /// What the great detective has deduced.
+        Deduce = "deduce",
+        /// How one wants to look.
+        Cover = "cover",
         /// Whom one accuses.
         Accuse = "accuse",
         /// The day's ballot.
@@ -169,8 +227,23 @@ impl Ask {
             | Ask::Strike
             | Ask::Honest
             | Ask::Revive
-            | Ask::Squeeze => true,
+            | Ask::Squeeze
+            | Ask::Investigate
+            | Ask::Watch
+            | Ask::Search
+            | Ask::Glare
+            | Ask::TrueGlare
+            | Ask::VoidVote
+            | Ask::TrueVoid
+            | Ask::Kidnap
+            | Ask::Raven
+            | Ask::Surpass
+            | Ask::Gossip
+            | Ask::Hunt
+            | Ask::Play
+            | Ask::Deduce => true,
             Ask::Take
+            | Ask::Cover
             | Ask::Order
             | Ask::Accuse
             | Ask::Vote
@@ -179,6 +252,13 @@ impl Ask {
             | Ask::Floor
             | Ask::Ready => false,
         }
+    }
+
+    /// Whether its answer is more than targets, and so is written in words: `play gin 4`, `cover child f`,
+    /// `deduce boss 5`. A menu of targets cannot hold it.
+    #[must_use]
+    pub const fn is_in_words(self) -> bool {
+        matches!(self, Ask::Play | Ask::Cover | Ask::Deduce)
     }
 
     /// Whether it is used up by one use in the game.

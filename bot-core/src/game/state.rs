@@ -210,6 +210,9 @@ pub struct GivenAnswer {
     pub ask: Ask,
     /// About whom.
     pub target: Target,
+    /// About whom else.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<Target>,
     /// What.
     pub answer: Secret<Answer>,
     /// Who heard it.
@@ -342,6 +345,9 @@ pub struct Ballot {
     pub purpose: Purpose,
     /// The votes that stand; `None`: an abstention.
     pub votes: BTreeMap<Seat, Secret<Option<Vec<Target>>>>,
+    /// Votes that candidates have, or lack, by something else than being voted for. Source: CO-06
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub extra: BTreeMap<Target, i16>,
 }
 
 /// What a ballot decides.
@@ -452,9 +458,15 @@ impl Game {
         self.all_seats().filter(|seat| self.is_present(*seat))
     }
 
-    /// Whether the seat may not speak today. Source: V4-09
+    /// Whether the seat may not speak today. Source: V4-09, CO-04
     #[must_use]
     pub fn is_silenced(&self, seat: Seat) -> bool {
+        self.is_mute(seat) || self.memory.sleeps(seat)
+    }
+
+    /// Whether the seat may not even say last words today. Source: V4-09
+    #[must_use]
+    pub fn is_mute(&self, seat: Seat) -> bool {
         self.day > 0 && self.seats[seat.index()].silenced_day == self.day
     }
 

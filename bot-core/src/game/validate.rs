@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::role::{Role, Team};
-use super::rules::{Group, OwnTeam, PoliceKillerHand, Quota, RuleSet, TieStep};
+use super::rules::{CardRule, Group, HandForm, OwnTeam, PoliceKillerHand, Quota, RuleSet, TieStep};
 
 /// Why a rule set cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -19,6 +19,21 @@ fn fault(key: impl Into<String>, reason: impl Into<String>) -> RuleFault {
     RuleFault { key: key.into(), reason: reason.into() }
 }
 
+/// The people of the Conan game.
+const CONAN_ROLES: [Role; 12] = [
+    Role::Conan,
+    Role::Kogoro,
+    Role::Heiji,
+    Role::Ran,
+    Role::Boss,
+    Role::Gin,
+    Role::Vodka,
+    Role::Vermouth,
+    Role::Sonoko,
+    Role::Jodie,
+    Role::Haibara,
+    Role::Aoyama,
+];
 /// More players than this are no table.
 pub const PLAYERS_MAX: u16 = 60;
 /// Nobody wins or loses more points in one game.
@@ -40,6 +55,7 @@ impl RuleSet {
         self.validate_ends()?;
         self.validate_ties()?;
         self.validate_powers()?;
+        self.validate_conan()?;
         self.validate_numbers()
     }
 
@@ -174,6 +190,40 @@ impl RuleSet {
         let again = self.kill.first_victim_again;
         if again == 1 || usize::from(again) > FIRST_VICTIMS_KEPT {
             return Err(fault("kill.first_victim_again", format!("0, or 2 to {FIRST_VICTIMS_KEPT} games")));
+        }
+        Ok(())
+    }
+
+    /// The Conan game is one of people: each of them is there once and looks like somebody, and nobody has
+    /// their skills elsewhere. Source: the head of the Conan game's rules
+    fn validate_conan(&self) -> Result<(), RuleFault> {
+        let Some(numbers) = &self.conan else {
+            let skilled = |card: &CardRule| card.does.iter().any(|ability| ability.is_of_conan());
+            return match self.cards.iter().find(|(_, card)| skilled(card)) {
+                Some((role, _)) => {
+                    Err(fault(format!("cards.{role}.does"), "holds a skill of the Conan game; see `conan`"))
+                }
+                None => Ok(()),
+            };
+        };
+        if self.hand != HandForm::Single {
+            return Err(fault("hand", "the Conan game is played with one card each"));
+        }
+        for players in self.players.0..=self.players.1 {
+            let dealt = self.roles_for(players).unwrap_or_default();
+            if let Some(role) = CONAN_ROLES.iter().find(|role| dealt.get(role) != Some(&1)) {
+                return Err(fault("deal.from", format!("the Conan game deals `{role}` exactly once")));
+            }
+        }
+        if let Some((role, _)) =
+            self.cards.iter().find(|(role, card)| CONAN_ROLES.contains(role) && card.nature.is_none())
+        {
+            return Err(fault(format!("cards.{role}.nature"), "type, build and sex are missing"));
+        }
+        if numbers.hero > PLAYERS_MAX
+            || [numbers.disguise, numbers.deduction].iter().any(|s| *s > LIMIT_S_MAX)
+        {
+            return Err(fault("conan", "a limit is longer than thirty days, or a hero lives for ever"));
         }
         Ok(())
     }

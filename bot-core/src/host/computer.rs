@@ -7,12 +7,18 @@ use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha20Rng;
 use sha2::{Digest, Sha256};
 
-use crate::game::{Action, Ask, Hand, PlayerRef, Prompt, Secret, Target};
+use crate::game::{
+    Action, Ask, Build, Deduction, Game, Hand, Kind, PlayerRef, Prompt, Role, Seat, Secret, Sex, Target,
+};
 
 /// One in so many votes is an abstention, where that is allowed.
 const ABSTAIN_ONE_IN: u64 = 8;
 /// One in so many calls of a single candidate gets this player's vote.
 const CALLED_ONE_IN: u64 = 3;
+/// One in so many chances to use a skill that can wait is taken.
+const USES_ONE_IN: u64 = 3;
+/// One in so many chances to look otherwise is taken.
+const COVERS_ONE_IN: u64 = 4;
 /// How long a computer player takes at most, in milliseconds.
 const THINKS_MS: (u64, u64) = (2_000, 7_000);
 
@@ -43,6 +49,15 @@ pub(super) fn answer(root: &Secret<[u8; 32]>, prompt: &Prompt, called: bool) -> 
             }
             Some(Action::Vote { targets: players(&some_of(&mut random, prompt)), prompt: id })
         }
+        Ask::Play => plays(&mut random, prompt),
+        Ask::Deduce => Some(Action::Deduce { deduction: deduction(&mut random, prompt), prompt: id }),
+        Ask::Cover => covers(&mut random, prompt),
+        // One of two kinds of skill, or one that can be used only once: not always at the first chance.
+        Ask::Watch | Ask::Kidnap | Ask::TrueGlare | Ask::TrueVoid | Ask::Surpass
+            if prompt.may_decline && below(&mut random, USES_ONE_IN) != 0 =>
+        {
+            Some(Action::Decline { ask: Some(prompt.ask), prompt: id })
+        }
         ask => {
             if prompt.targets.is_empty() && prompt.max > 0 {
                 return prompt.may_decline.then_some(Action::Decline { ask: Some(ask), prompt: id });
@@ -61,6 +76,60 @@ pub(super) fn thinks_ms(root: &Secret<[u8; 32]>, prompt: &Prompt) -> u64 {
 
 fn is_secret(ask: Ask) -> bool {
     !matches!(ask, Ask::Speech | Ask::LastWords | Ask::Floor | Ask::Ready | Ask::Vote | Ask::Accuse)
+}
+
+/// A role that may still be played, with as many targets as it takes.
+fn plays(random: &mut ChaCha20Rng, prompt: &Prompt) -> Option<Action> {
+    let roles: Vec<(Role, u8)> = prompt.roles.iter().map(|(role, count)| (*role, *count)).collect();
+    let Some((role, count)) = pick(random, &roles) else {
+        return prompt
+            .may_decline
+            .then_some(Action::Decline { ask: Some(Ask::Play), prompt: Some(prompt.id) });
+    };
+    let wanted = Prompt { min: count, max: count, ..prompt.clone() };
+    Some(Action::Play { role, targets: players(&some_of(random, &wanted)), prompt: Some(prompt.id) })
+}
+
+/// Something about somebody, or nothing.
+fn deduction(random: &mut ChaCha20Rng, prompt: &Prompt) -> Deduction<PlayerRef> {
+    let roles: Vec<Role> = prompt.roles.keys().copied().collect();
+    let Some(who) = pick(random, &prompt.targets).map(|target| PlayerRef::Number(target.0)) else {
+        return Deduction::None;
+    };
+    match (below(random, 3), pick(random, &roles)) {
+        (0, _) => Deduction::None,
+        (1, _) | (_, None) => {
+            let build = pick(random, Build::ALL).unwrap_or(Build::Adult);
+            Deduction::Build(who, build)
+        }
+        (_, Some(Role::Boss)) => Deduction::Boss(who),
+        (_, Some(role)) => Deduction::Role(who, role),
+    }
+}
+
+/// Now and then other looks. Only before the game, where there is a limit, is a type chosen too.
+fn covers(random: &mut ChaCha20Rng, prompt: &Prompt) -> Option<Action> {
+    let (build, sex) = (pick(random, Build::ALL)?, pick(random, Sex::ALL)?);
+    let kind = prompt.ends.and_then(|_| pick(random, Kind::ALL));
+    let wants = below(random, COVERS_ONE_IN) == 0;
+    wants.then_some(Action::Cover { kind, build, sex, prompt: Some(prompt.id) })
+}
+
+fn pick<T: Copy>(random: &mut ChaCha20Rng, items: &[T]) -> Option<T> {
+    let index = usize::try_from(below(random, items.len() as u64)).unwrap_or(0);
+    items.get(index).copied()
+}
+
+/// The prompt as somebody sensible reads it: where the dead and oneself may be aimed at too, they are left
+/// alone.
+pub(super) fn among_the_living(mut prompt: Prompt, game: &Game) -> Prompt {
+    let own = Target::from(prompt.seat);
+    let living = |target: &Target| game.is_alive(Seat(target.0)) && *target != own;
+    let most = prompt.roles.values().copied().max().unwrap_or(0).max(prompt.min);
+    if prompt.targets.iter().filter(|target| living(target)).count() >= usize::from(most) {
+        prompt.targets.retain(living);
+    }
+    prompt
 }
 
 fn some_of(random: &mut ChaCha20Rng, prompt: &Prompt) -> Vec<Target> {

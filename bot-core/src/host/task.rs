@@ -309,7 +309,11 @@ impl Task {
             Phase::Ballot(ballot) => ballot.called.is_some(),
             _ => false,
         });
-        let Some(action) = computer::answer(&table.root, prompt, called) else { return Ok(()) };
+        let special = table.rules.conan.is_some();
+        let sensible = table.game.as_ref().filter(|_| special);
+        let sensible = sensible.map(|game| computer::among_the_living(prompt.clone(), game));
+        let answer = computer::answer(&table.root, sensible.as_ref().unwrap_or(prompt), called);
+        let Some(action) = answer else { return Ok(()) };
         let place = if prompt.private { Place::Direct } else { Place::Room };
         let from = Actor::Person { id: prompt.person.clone(), place, moderator: false };
         if let Err(refusal) = self.step(from, action, Commit::default(), collect).await? {

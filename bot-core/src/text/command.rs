@@ -39,6 +39,9 @@ pub enum Verb {
     Suspect,
     Squeeze,
     Accuse,
+    Play,
+    Cover,
+    Deduce,
     /// A secret power.
     Act(Ask),
     Decline,
@@ -124,6 +127,14 @@ pub enum ArgKind {
     Card,
     /// Left or right.
     Side,
+    /// A type of person.
+    Kind,
+    /// A build.
+    Build,
+    /// A sex.
+    Sex,
+    /// What a deduction is about.
+    Clue,
     /// Free text.
     Text,
 }
@@ -145,6 +156,10 @@ impl ArgKind {
         ArgKind::Power,
         ArgKind::Card,
         ArgKind::Side,
+        ArgKind::Kind,
+        ArgKind::Build,
+        ArgKind::Sex,
+        ArgKind::Clue,
         ArgKind::Text,
     ];
 
@@ -166,6 +181,10 @@ impl ArgKind {
             ArgKind::Power => "power",
             ArgKind::Card => "card",
             ArgKind::Side => "side",
+            ArgKind::Kind => "kind",
+            ArgKind::Build => "build",
+            ArgKind::Sex => "sex",
+            ArgKind::Clue => "clue",
             ArgKind::Text => "text",
         }
     }
@@ -248,6 +267,21 @@ pub const COMMANDS: &[CommandSpec] = {
         spec("take", Verb::Act(Ask::Take), Secret, &[many(A::Player)]),
         spec("order", Verb::Act(Ask::Order), Secret, &[many(A::Card)]),
         spec("squeeze", Verb::Squeeze, Secret, &[one(A::Count), one(A::Side)]),
+        spec("investigate", Verb::Act(Ask::Investigate), Secret, &[many(A::Player)]),
+        spec("watch", Verb::Act(Ask::Watch), Secret, &[]),
+        spec("deduce", Verb::Deduce, Secret, &[one(A::Clue), maybe(A::Player), maybe(A::Word)]),
+        spec("search", Verb::Act(Ask::Search), Secret, &[many(A::Player)]),
+        spec("glare", Verb::Act(Ask::Glare), Secret, &[many(A::Player)]),
+        spec("trueglare", Verb::Act(Ask::TrueGlare), Secret, &[many(A::Player)]),
+        spec("voidvote", Verb::Act(Ask::VoidVote), Secret, &[many(A::Player)]),
+        spec("truevoid", Verb::Act(Ask::TrueVoid), Secret, &[many(A::Player)]),
+        spec("kidnap", Verb::Act(Ask::Kidnap), Secret, &[]),
+        spec("raven", Verb::Act(Ask::Raven), Secret, &[many(A::Player)]),
+        spec("surpass", Verb::Act(Ask::Surpass), Secret, &[many(A::Player)]),
+        spec("gossip", Verb::Act(Ask::Gossip), Secret, &[many(A::Player)]),
+        spec("hunt", Verb::Act(Ask::Hunt), Secret, &[many(A::Player)]),
+        spec("play", Verb::Play, Secret, &[one(A::Role), many(A::Player)]),
+        spec("cover", Verb::Cover, Secret, &[maybe(A::Kind), one(A::Build), one(A::Sex)]),
         spec("suspect", Verb::Suspect, Secret, &[one(A::Player)]),
         spec("none", Verb::Decline, Secret, &[maybe(A::Power)]),
         spec("help", Verb::Help, Info, &[maybe(A::Command)]),
@@ -289,22 +323,7 @@ pub(super) const POWERLESS: &[(&str, bool)] = &[
     ("joinup", true),
     ("transfer", true),
     ("recover", true),
-    ("deduce", true),
     ("tiebreak", true),
-    ("investigate", true),
-    ("watch", true),
-    ("search", true),
-    ("glare", true),
-    ("trueglare", true),
-    ("voidvote", true),
-    ("truevoid", true),
-    ("kidnap", true),
-    ("raven", true),
-    ("surpass", true),
-    ("gossip", true),
-    ("hunt", true),
-    ("cover", true),
-    ("play", true),
     ("friend", true),
     ("swap", true),
 ];

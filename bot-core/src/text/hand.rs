@@ -117,6 +117,11 @@ impl Teller<'_> {
             }
         }
         lines(groups.into_iter().map(|(known_as, places)| {
+            // One person alone is told by name.
+            if let (KnownAs::Role(role), [whose]) = (known_as, &places[..]) {
+                let (who, role) = (self.target(*whose), self.role_a(role));
+                return self.say("deal-knows-one", &[("role", role.into()), ("who", who.into())]);
+            }
             let what = match known_as {
                 KnownAs::Role(role) => self.say(&format!("role-{role}.many"), &[]),
                 KnownAs::Group(team) => self.say(&format!("team-{team}"), &[]),

@@ -13,6 +13,7 @@ mod catalogue;
 mod check;
 mod clean;
 mod command;
+mod conan;
 mod face;
 mod hand;
 mod help;

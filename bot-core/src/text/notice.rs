@@ -100,7 +100,7 @@ impl Teller<'_> {
             Notice::Night { night, ends } => {
                 self.limited(self.say("notice-night", &[("night", (*night).into())]), *ends)
             }
-            Notice::Ask { ask, seat: _, targets, min, max, may_decline, ends } => self.asked(&Asked {
+            Notice::Ask { ask, seat: _, targets, min, max, may_decline, ends, roles } => self.asked(&Asked {
                 ask: *ask,
                 targets,
                 min: *min,
@@ -108,14 +108,24 @@ impl Teller<'_> {
                 may_decline: *may_decline,
                 ends: *ends,
                 chosen: &[],
+                roles,
             }),
-            Notice::Noted { ask, targets } => self.noted(*ask, targets),
+            Notice::Noted { ask, targets, detail: None } => self.noted(*ask, targets),
+            Notice::Noted { ask, targets, detail: Some(detail) } => {
+                self.noted_in_detail(*ask, targets, detail)
+            }
             Notice::Team { ask, from, targets, said } => {
                 self.team_talk(*ask, *from, targets, said.as_deref())
             }
-            Notice::Answer { ask: _, targets, answer } => self.answer(targets, answer),
+            Notice::Answer { ask, targets, answer } => self.answer(*ask, targets, answer),
             Notice::Dawn { day, deaths } => self.dawn(*day, deaths),
             Notice::Silenced { seat } => self.say("notice-silenced", &[("who", self.seat(*seat).into())]),
+            Notice::Asleep { seat } => self.say("notice-asleep", &[("who", self.seat(*seat).into())]),
+            Notice::Kidnapped { seat } => self.say("notice-kidnapped", &[("who", self.seat(*seat).into())]),
+            Notice::Arrested { seat } => self.say("notice-arrested", &[("who", self.seat(*seat).into())]),
+            Notice::Clue { kind, seat, value } => self.clue(*kind, *seat, *value),
+            Notice::Serial { seat } => self.say("notice-serial", &[("who", self.seat(*seat).into())]),
+            Notice::BallotVoid {} => self.say("notice-ballot-void", &[]),
             Notice::Parted { seat: _, ends } => self.limited(self.say("notice-parted", &[]), *ends),
             Notice::Identity { seat: _, card, role, knows } => lines([
                 self.say("notice-identity", &[("card", (*card).into()), ("role", self.role_a(*role).into())]),
@@ -261,13 +271,21 @@ impl Teller<'_> {
         lines([named.unwrap_or_default(), said.unwrap_or_default()])
     }
 
-    pub(super) fn answer(&self, targets: &[Target], answer: &Answer) -> String {
+    pub(super) fn answer(&self, ask: Ask, targets: &[Target], answer: &Answer) -> String {
         let who = Arg::from(self.targets(targets));
         match answer {
-            Answer::Role(role) => {
+            // What is investigated is a type; everybody else is told a role.
+            Answer::Role(role) if ask != Ask::Investigate => {
                 self.say("answer-role", &[("who", who), ("role", self.role_a(*role).into())])
             }
             Answer::Hint(hint) => self.say(&format!("answer-{hint}"), &[("who", who)]),
+            Answer::Role(_)
+            | Answer::Kind(_)
+            | Answer::Build(_)
+            | Answer::Sex(_)
+            | Answer::Found(_)
+            | Answer::Targets { .. }
+            | Answer::Looks { .. } => self.looked_into(ask, targets, answer),
         }
     }
 
@@ -365,8 +383,8 @@ impl Teller<'_> {
     pub(super) fn votes(&self, votes: &[CastVote], counts: &BTreeMap<Target, u16>) -> String {
         let mut rows: Vec<(u16, Target)> = counts.iter().map(|(target, count)| (*count, *target)).collect();
         rows.sort_by_key(|(count, target)| (std::cmp::Reverse(*count), *target));
-        let by = |wanted: Option<Target>| {
-            self.seats(votes.iter().filter(|vote| vote.for_target == wanted).map(|vote| vote.by))
+        let by = |wanted: Target| {
+            self.seats(votes.iter().filter(|vote| vote.for_target == Some(wanted)).map(|vote| vote.by))
         };
         let mut all: Vec<String> = rows
             .into_iter()
@@ -377,13 +395,23 @@ impl Teller<'_> {
                     &[
                         ("who", self.target(target).into()),
                         ("count", count.into()),
-                        ("voters", by(Some(target)).into()),
+                        ("voters", by(target).into()),
                     ],
                 )
             })
             .collect();
-        if votes.iter().any(|vote| vote.for_target.is_none()) {
-            all.push(self.say("votes-abstained", &[("voters", by(None).into())]));
+        let silent = |void: bool| {
+            self.seats(
+                votes
+                    .iter()
+                    .filter(|vote| vote.for_target.is_none() && (vote.weight == 0) == void)
+                    .map(|vote| vote.by),
+            )
+        };
+        for (key, void) in [("votes-abstained", false), ("votes-void", true)] {
+            if votes.iter().any(|vote| vote.for_target.is_none() && (vote.weight == 0) == void) {
+                all.push(self.say(key, &[("voters", silent(void).into())]));
+            }
         }
         lines(all)
     }

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use super::teller::{Teller, lines};
-use crate::game::{EndReason, Highlight, NightEntry, NightReport, Remark, Role, Seat, Side, seat_at};
+use crate::game::{EndReason, Highlight, NightEntry, NightReport, Remark, Role, Seat, Side, Target, seat_at};
 
 /// The fields of the last notice, by reference.
 pub(super) struct Ended<'a> {
@@ -83,18 +83,26 @@ impl Teller<'_> {
     }
 
     fn night_entry(&self, entry: &NightEntry) -> String {
+        let targets: Vec<Target> = entry.target.iter().chain(&entry.also).copied().collect();
+        let clue = entry.deduced.map_or_else(String::new, |deduced| {
+            self.clue(deduced.kind(), deduced.who().copied(), deduced.value())
+        });
         let said = self.say(
             &format!("ledger-{}", entry.ask),
             &[
                 ("by", self.seats(entry.by.iter().copied()).into()),
                 ("count", entry.by.len().into()),
-                ("target", self.targets(entry.target.as_slice()).into()),
+                ("target", self.targets(&targets).into()),
+                ("role", entry.played.map_or_else(String::new, |role| self.role_a(role)).into()),
+                ("clue", clue.into()),
                 ("fate", entry.fate.id().into()),
             ],
         );
+        let said = self.instead(entry, said);
         match &entry.answer {
             Some(answer) => {
-                let answer = self.answer(entry.target.as_slice(), answer);
+                let asked = if entry.instead.is_empty() { &targets } else { &entry.instead };
+                let answer = self.answer(entry.ask, asked, answer);
                 self.say("ledger-answered", &[("deed", said.into()), ("answer", answer.into())])
             }
             None => said,

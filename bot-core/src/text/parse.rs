@@ -3,6 +3,7 @@
 use super::catalogue::Texts;
 use super::clean::{clean, is_unseen};
 use super::command::{ArgSpec, CommandSpec, Verb};
+use super::conan::role_and_rest;
 use super::typed::{self, fold_char};
 use super::words::Head;
 use crate::game::{Action, Ask, Code, Locale, Place, PlayerRef, Reason, Refusal};
@@ -74,10 +75,10 @@ pub enum Query {
 }
 
 /// A command word with what follows it.
-struct Typed<'a> {
+pub(super) struct Typed<'a> {
     spec: &'static CommandSpec,
     /// What follows, as typed.
-    rest: &'a str,
+    pub(super) rest: &'a str,
 }
 
 impl Texts {
@@ -146,7 +147,11 @@ impl Texts {
         let glued = body.get(cut..)?.trim();
         let first = glued.chars().next().map(fold_char)?;
         let takes_role = match head {
-            Head::Command(spec) => spec.verb == Verb::Claim && self.words.role(glued).is_some(),
+            Head::Command(spec) => match spec.verb {
+                Verb::Claim => self.words.role(glued).is_some(),
+                Verb::Play => self.words.role(role_and_rest(glued).0).is_some(),
+                _ => false,
+            },
             Head::Powerless(_) => false,
         };
         let takes_target = first.is_ascii_digit() || first == '#' || first == '<' || first == '@';
@@ -211,6 +216,9 @@ impl Texts {
                 |player| Parsed::Action(Action::Accuse { player, prompt: None }),
             ),
             Verb::Squeeze => self.squeeze(typed),
+            Verb::Play => self.play(typed),
+            Verb::Cover => self.cover(typed),
+            Verb::Deduce => self.deduce(typed),
             // A power that names nobody.
             Verb::Act(ask) if typed.spec.args.is_empty() => {
                 Parsed::Action(Action::Act { ask, targets: Vec::new(), prompt: None })
@@ -287,8 +295,12 @@ impl Texts {
         if spec.verb == Verb::Vote {
             return Some(Ask::Vote);
         }
-        let Verb::Act(ask) = spec.verb else { return None };
-        Some(ask)
+        match spec.verb {
+            Verb::Act(ask) => Some(ask),
+            Verb::Play => Some(Ask::Play),
+            Verb::Deduce => Some(Ask::Deduce),
+            _ => None,
+        }
     }
 
     fn lang(&self, typed: &Typed<'_>) -> Parsed {
@@ -318,6 +330,7 @@ const TALK_WORDS: usize = 3;
 
 /// Whether words said privately without `!` only happen to begin like a command: `pass the salt`.
 fn is_talk(spec: &CommandSpec, rest: &str) -> bool {
+    let rest = if spec.verb == Verb::Play { role_and_rest(rest).1 } else { rest };
     let words = rest.split_whitespace().count();
     if spec.args.iter().any(takes_text) {
         return false;
@@ -342,13 +355,17 @@ fn takes_text(arg: &ArgSpec) -> bool {
         | A::Command
         | A::Power
         | A::Card
-        | A::Side => false,
+        | A::Side
+        | A::Kind
+        | A::Build
+        | A::Sex
+        | A::Clue => false,
     }
 }
 
 impl<'a> Typed<'a> {
     /// A refusal that says how the command is used.
-    fn misused(&self) -> Parsed {
+    pub(super) fn misused(&self) -> Parsed {
         Parsed::Refused(Refusal::new(Code::BadValue).with("command", self.spec.id))
     }
 

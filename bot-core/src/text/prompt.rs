@@ -1,9 +1,11 @@
 //! What a player is asked, with numbered choices and how to answer.
 
+use std::collections::BTreeMap;
+
 use super::catalogue::Texts;
 use super::face::Face;
 use super::teller::{Teller, lines};
-use crate::game::{Ask, Locale, Moment, Prompt, Target};
+use crate::game::{Ask, Locale, Moment, Prompt, Role, Target};
 
 /// What is asked, by reference: of a prompt or of the notice that tells it.
 pub(super) struct Asked<'a> {
@@ -14,6 +16,7 @@ pub(super) struct Asked<'a> {
     pub(super) may_decline: bool,
     pub(super) ends: Option<Moment>,
     pub(super) chosen: &'a [Target],
+    pub(super) roles: &'a BTreeMap<Role, u8>,
 }
 
 impl Texts {
@@ -23,10 +26,13 @@ impl Texts {
         self.teller(locale, face).asked(&asked(prompt))
     }
 
-    /// The question alone, with what time is left, for platforms that show the choices as a menu.
+    /// The question alone, with what time is left, for platforms that show the choices as a menu; with how
+    /// to answer what no menu can hold.
     #[must_use]
     pub fn question(&self, locale: &Locale, prompt: &Prompt, face: &Face) -> String {
-        self.teller(locale, face).question(&asked(prompt))
+        let teller = self.teller(locale, face);
+        let how = teller.how_in_words(prompt.ask, &prompt.roles).unwrap_or_default();
+        lines([teller.question(&asked(prompt)), how])
     }
 
     /// The choices of a prompt, each as a menu shows it.
@@ -46,6 +52,7 @@ fn asked(prompt: &Prompt) -> Asked<'_> {
         may_decline: prompt.may_decline,
         ends: prompt.ends,
         chosen: &prompt.chosen,
+        roles: &prompt.roles,
     }
 }
 
@@ -63,7 +70,12 @@ impl Teller<'_> {
             let chosen = self.aims(asked.ask, asked.chosen);
             all.push(self.say("prompt-chosen", &[("targets", chosen.into())]));
         }
+        let in_words = self.how_in_words(asked.ask, asked.roles);
         match (asked.ask, asked.targets.first()) {
+            _ if in_words.is_some() => {
+                all.extend(in_words);
+                all.extend(asked.may_decline.then(|| self.say("prompt-how-decline", &[])));
+            }
             (Ask::Order, _) => all.push(self.say("prompt-how-order", &[])),
             (Ask::Squeeze, _) => all.push(self.say("prompt-how-squeeze", &[])),
             (_, Some(first)) => all.push(self.how(asked, *first)),
@@ -77,7 +89,12 @@ impl Teller<'_> {
         let command = self.say(&format!("command-{}", asked.ask), &[]);
         let how = self.say(
             "prompt-how",
-            &[("command", command.into()), ("example", first.0.into()), ("max", asked.max.into())],
+            &[
+                ("command", command.into()),
+                ("example", first.0.into()),
+                ("max", asked.max.into()),
+                ("exact", (asked.min == asked.max).into()),
+            ],
         );
         let decline = match asked.ask {
             Ask::Vote => "prompt-how-abstain",

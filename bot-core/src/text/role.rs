@@ -76,7 +76,7 @@ impl Teller<'_> {
 
     /// What is special about a card beside its powers.
     fn peculiarities(&self, role: Role, card: &CardRule, rules: &RuleSet) -> String {
-        let mut all = Vec::new();
+        let mut all: Vec<String> = card.nature.map(|nature| self.nature(nature)).into_iter().collect();
         for (key, roles) in [("ability-spares", &card.spares), ("ability-last-spares", &card.last_spares)] {
             if !roles.is_empty() {
                 all.push(self.say(key, &[("roles", self.roles_named(roles).into())]));
@@ -152,6 +152,34 @@ impl Teller<'_> {
             | Ability::Revive
             | Ability::Take
             | Ability::Squeeze => self.say(&format!("ability-{ability}"), &[]),
+            Ability::Investigate => {
+                let finds = card.finds.map_or("", crate::game::rules::Finds::id);
+                self.say("ability-investigate", &[("finds", finds.into())])
+            }
+            Ability::Search => self.say(
+                "ability-search",
+                &[
+                    ("count", card.searches.unwrap_or(1).into()),
+                    ("wanted", card.looks_for.map_or_else(String::new, |role| self.role_a(role)).into()),
+                ],
+            ),
+            Ability::Cover => self.say("ability-cover", &[("third", (card.side == Side::Third).into())]),
+            Ability::TrueGlare | Ability::TrueVoid | Ability::Kidnap | Ability::Blessing | Ability::Hero => {
+                self.counted(ability, rules)
+            }
+            Ability::Watch
+            | Ability::Glare
+            | Ability::VoidVote
+            | Ability::Raven
+            | Ability::Surpass
+            | Ability::Gossip
+            | Ability::Hunt
+            | Ability::Play
+            | Ability::Deduce
+            | Ability::Guard
+            | Ability::Friendship
+            | Ability::StandIn
+            | Ability::Court => self.say(&format!("ability-{ability}"), &[]),
             Ability::Surrender => self.say("ability-surrender", &[] as &[(&str, Arg)]),
         }
     }
@@ -164,6 +192,21 @@ fn is_team_of_one(rules: &RuleSet, team: Team) -> bool {
         let members = roles.iter().filter(|(role, _)| rules.in_team(**role, team));
         members.map(|(_, count)| *count).sum::<u16>() <= 1
     })
+}
+
+impl Teller<'_> {
+    /// A power with a number of the rule set's: a night, or how often.
+    fn counted(&self, ability: Ability, rules: &RuleSet) -> String {
+        let number = rules.conan.map_or(0, |numbers| match ability {
+            Ability::TrueGlare => numbers.true_glare,
+            Ability::TrueVoid => numbers.true_void,
+            Ability::Kidnap => numbers.kidnap,
+            Ability::Blessing => numbers.blessing,
+            Ability::Hero => numbers.hero,
+            _ => 0,
+        });
+        self.say(&format!("ability-{ability}"), &[("number", number.into())])
+    }
 }
 
 /// Whether this card may check its own team; nothing is said where it has none.

@@ -47,6 +47,7 @@ const SECTIONS: [(&str, &[&str]); 6] = [
             "team_talk",
             "dead_watch",
             "quiet_dawn",
+            "conan.",
         ],
     ),
     (
@@ -219,6 +220,9 @@ impl Teller<'_> {
             _ if path.ends_with(".side") => "side",
             _ if path.ends_with(".team") => "team",
             _ if path.ends_with(".does") => "does",
+            _ if path.ends_with(".nature.type") => "kind",
+            _ if path.ends_with(".nature.build") => "build",
+            _ if path.ends_with(".nature.sex") => "sex",
             _ => return super::clean::clean(item, 60),
         };
         let key = format!("{family}-{item}");
@@ -300,6 +304,8 @@ impl Teller<'_> {
             "times.order" => Limit::Order,
             "times.ready" => Limit::Ready,
             "times.lobby" => Limit::Lobby,
+            "conan.disguise" => Limit::Disguise,
+            "conan.deduction" => Limit::Deduction,
             "introductions" => return self.introductions(rules),
             "marks" => return self.markings(rules),
             "night_order" => {
@@ -331,6 +337,8 @@ impl Teller<'_> {
             }
             let named = &rules.deal.from[start];
             let rest = self.say(&format!("role-{}.many", rules.deal.rest), &[]);
+            let count: u16 = named.values().sum();
+            let all_named = (first..=last).all(|players| rules.cards_dealt(players) == count);
             rows.push(self.say(
                 "rules-deal-row",
                 &[
@@ -339,6 +347,7 @@ impl Teller<'_> {
                     ("one", (first == last).into()),
                     ("roles", self.roles(named).into()),
                     ("rest", rest.into()),
+                    ("all", all_named.into()),
                 ],
             ));
         }

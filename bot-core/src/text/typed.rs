@@ -65,12 +65,14 @@ fn number(folded: &str) -> Option<u16> {
     digits.parse().ok()
 }
 
+/// Whether a sign divides items of a list.
+pub(super) fn divides(c: char) -> bool {
+    matches!(fold_char(c), ',' | '、' | ';') || fold_char(c).is_whitespace()
+}
+
 /// Several players: all of them numbers or mentions, else the whole is one name.
 pub(super) fn players(text: &str) -> Vec<PlayerRef> {
-    let parts: Vec<PlayerRef> = text
-        .split(|c: char| matches!(fold_char(c), ',' | '、' | ';') || fold_char(c).is_whitespace())
-        .filter_map(player)
-        .collect();
+    let parts: Vec<PlayerRef> = text.split(divides).filter_map(player).collect();
     let certain = |part: &PlayerRef| match part {
         PlayerRef::Number(_) | PlayerRef::Person(_) => true,
         PlayerRef::Typed(_) => false,

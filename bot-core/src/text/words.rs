@@ -6,7 +6,7 @@ use super::catalogue::format;
 use super::command::{COMMANDS, CommandSpec, POWERLESS};
 use super::load::{Language, TextError, TextFault};
 use super::typed::fold;
-use crate::game::{Hand, Role};
+use crate::game::{Build, ClueKind, Hand, Kind, Role, Sex};
 
 /// Units of time that may be typed, in seconds.
 const UNITS_S: [(&str, u64); 4] =
@@ -27,6 +27,10 @@ pub(super) struct Words {
     commands: BTreeMap<String, Head>,
     roles: BTreeMap<String, Role>,
     hands: BTreeMap<String, Hand>,
+    kinds: BTreeMap<String, Kind>,
+    builds: BTreeMap<String, Build>,
+    sexes: BTreeMap<String, Sex>,
+    clues: BTreeMap<String, ClueKind>,
     options: BTreeMap<String, String>,
     units_s: BTreeMap<String, u64>,
 }
@@ -47,9 +51,11 @@ impl Words {
         for role in Role::ALL {
             words.roles.insert(tight(role.id()), *role);
         }
-        for hand in Hand::ALL {
-            words.hands.insert(tight(hand.id()), *hand);
-        }
+        words.hands = ids(Hand::ALL, Hand::id);
+        words.kinds = ids(Kind::ALL, Kind::id);
+        words.builds = ids(Build::ALL, Build::id);
+        words.sexes = ids(Sex::ALL, Sex::id);
+        words.clues = ids(ClueKind::ALL, ClueKind::id);
         for language in languages {
             words.add(language)?;
         }
@@ -71,16 +77,12 @@ impl Words {
                 }
             }
         }
-        for role in Role::ALL {
-            for name in names(language, &format!("role-{role}")) {
-                self.roles.entry(tight(&name)).or_insert(*role);
-            }
-        }
-        for hand in Hand::ALL {
-            for name in names(language, &format!("hand-{hand}")) {
-                self.hands.entry(tight(&name)).or_insert(*hand);
-            }
-        }
+        learn(&mut self.roles, language, "role", Role::ALL, Role::id);
+        learn(&mut self.hands, language, "hand", Hand::ALL, Hand::id);
+        learn(&mut self.kinds, language, "kind", Kind::ALL, Kind::id);
+        learn(&mut self.builds, language, "build", Build::ALL, Build::id);
+        learn(&mut self.sexes, language, "sex", Sex::ALL, Sex::id);
+        learn(&mut self.clues, language, "clue", ClueKind::ALL, ClueKind::id);
         for (key, (_, entry)) in &language.entries {
             if let Some(path) = key.strip_prefix("option-").filter(|path| !path.contains('.'))
                 && entry.args.is_empty()
@@ -133,6 +135,26 @@ impl Words {
         self.hands.get(&tight(name)).copied()
     }
 
+    /// The type of a typed name.
+    pub(super) fn kind(&self, name: &str) -> Option<Kind> {
+        self.kinds.get(&tight(name)).copied()
+    }
+
+    /// The build of a typed name.
+    pub(super) fn build(&self, name: &str) -> Option<Build> {
+        self.builds.get(&tight(name)).copied()
+    }
+
+    /// The sex of a typed name.
+    pub(super) fn sex(&self, name: &str) -> Option<Sex> {
+        self.sexes.get(&tight(name)).copied()
+    }
+
+    /// What a deduction is about, by a typed name.
+    pub(super) fn clue(&self, name: &str) -> Option<ClueKind> {
+        self.clues.get(&tight(name)).copied()
+    }
+
     /// The path of an option that was typed by its path or by its name in some language.
     pub(super) fn option(&self, name: &str) -> String {
         self.options.get(&tight(name)).cloned().unwrap_or_else(|| name.to_lowercase())
@@ -152,6 +174,26 @@ impl Words {
     #[cfg(test)]
     pub(super) fn commands(&self) -> impl Iterator<Item = (&str, Head)> {
         self.commands.iter().map(|(name, head)| (name.as_str(), *head))
+    }
+}
+
+/// The words of a list by their ids.
+fn ids<T: Copy>(all: &[T], id: fn(T) -> &'static str) -> BTreeMap<String, T> {
+    all.iter().map(|word| (tight(id(*word)), *word)).collect()
+}
+
+/// Adds a language's names for the words of a list; a name that is taken keeps its meaning.
+fn learn<T: Copy>(
+    known: &mut BTreeMap<String, T>,
+    language: &Language,
+    family: &str,
+    all: &[T],
+    id: fn(T) -> &'static str,
+) {
+    for word in all {
+        for name in names(language, &format!("{family}-{}", id(*word))) {
+            known.entry(tight(&name)).or_insert(*word);
+        }
     }
 }
 

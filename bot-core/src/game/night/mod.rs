@@ -77,6 +77,21 @@ pub(super) fn chosen_by(rules: &RuleSet, ask: Ask) -> By {
         | Ask::Honest
         | Ask::Revive
         | Ask::Squeeze
+        | Ask::Investigate
+        | Ask::Watch
+        | Ask::Search
+        | Ask::Glare
+        | Ask::TrueGlare
+        | Ask::VoidVote
+        | Ask::TrueVoid
+        | Ask::Kidnap
+        | Ask::Raven
+        | Ask::Surpass
+        | Ask::Gossip
+        | Ask::Hunt
+        | Ask::Play
+        | Ask::Deduce
+        | Ask::Cover
         | Ask::Take
         | Ask::Order
         | Ask::Accuse
@@ -90,7 +105,7 @@ pub(super) fn chosen_by(rules: &RuleSet, ask: Ask) -> By {
 
 /// Whether a power names nobody.
 pub(super) fn aims_at_nobody(ask: Ask) -> bool {
-    ask == Ask::Revive
+    matches!(ask, Ask::Revive | Ask::Watch | Ask::Kidnap)
 }
 
 /// Whom a seat may aim a power at. Source: C-06, V4-03, V5-06

@@ -358,6 +358,10 @@ fn ledger(game: &Game, effects: &[Effect], answers: &[Checked]) -> Vec<NightEntr
             role,
             target: effect.target,
             struck: effect.card.map(|card| game.card(card).role),
+            also: Vec::new(),
+            instead: Vec::new(),
+            played: None,
+            deduced: None,
             fate: effect.fate,
             answer,
         }

@@ -11,6 +11,7 @@ use super::super::refusal::{Code, Reason, Refusal};
 use super::super::rng::Stream;
 use super::super::role::Side;
 use super::super::rules::{BallotOrder, Close, Limit, TieStep, VotesOf};
+use super::super::special::{self, Overruled};
 use super::super::state::{Ballot, Phase, Purpose, Step, TieProgress};
 use super::super::turn::Turn;
 use super::{Ended, end, speech};
@@ -107,6 +108,7 @@ fn open(
         called,
         purpose,
         votes: BTreeMap::new(),
+        extra: BTreeMap::new(),
     };
     super::begin(turn, Phase::Ballot(ballot), Limit::Ballot);
     let ends = turn.game().deadline;
@@ -202,7 +204,7 @@ fn can_vote(turn: &Turn, ballot: &Ballot, seat: Seat) -> bool {
 pub(in super::super) fn unvote(turn: &mut Turn, seat: Seat, in_room: bool) -> Result<(), Refusal> {
     open_ballot(turn, seat, in_room)?;
     turn.fact(Fact::VoteWithdrawn { seat });
-    turn.tell_seat(seat, Notice::Noted { ask: super::super::Ask::Vote, targets: Vec::new() });
+    turn.tell_seat(seat, Notice::Noted { ask: super::super::Ask::Vote, targets: Vec::new(), detail: None });
     tally(turn);
     Ok(())
 }
@@ -211,7 +213,7 @@ fn cast(turn: &mut Turn, seat: Seat, targets: Option<Vec<Target>>) {
     let named = targets.clone().unwrap_or_default();
     turn.fact(Fact::VoteCast { seat, targets: Secret::new(targets) });
     super::present(turn, seat);
-    turn.tell_seat(seat, Notice::Noted { ask: super::super::Ask::Vote, targets: named });
+    turn.tell_seat(seat, Notice::Noted { ask: super::super::Ask::Vote, targets: named, detail: None });
     tally(turn);
     close_if_all_have_voted(turn);
 }
@@ -242,7 +244,10 @@ pub(super) fn carry_on_without(turn: &mut Turn, seat: Seat) {
     let voters = ballot.votes.iter().filter(|(_, vote)| for_them(vote)).map(|(voter, _)| *voter);
     for voter in voters.collect::<Vec<_>>() {
         turn.fact(Fact::VoteWithdrawn { seat: voter });
-        turn.tell_seat(voter, Notice::Noted { ask: super::super::Ask::Vote, targets: Vec::new() });
+        turn.tell_seat(
+            voter,
+            Notice::Noted { ask: super::super::Ask::Vote, targets: Vec::new(), detail: None },
+        );
     }
     tally(turn);
     let Phase::Ballot(ballot) = &turn.game().phase else { return };
@@ -318,6 +323,16 @@ fn counted(votes: &[CastVote]) -> BTreeMap<Target, u16> {
     counts
 }
 
+/// The counts with what candidates have, or lack, beside votes; never below none. Source: CO-06
+fn with_extra(ballot: &Ballot, mut counts: BTreeMap<Target, u16>) -> BTreeMap<Target, u16> {
+    for (target, extra) in ballot.extra.iter().filter(|(target, _)| ballot.candidates.contains(target)) {
+        let count = counts.get(target).copied().unwrap_or(0).saturating_add_signed(*extra);
+        counts.insert(*target, count);
+    }
+    counts.retain(|_, count| *count > 0);
+    counts
+}
+
 /// What a closed ballot leads to.
 enum Verdict {
     Nobody,
@@ -374,6 +389,7 @@ pub(super) fn count_kept(turn: &mut Turn) {
         called: None,
         purpose: Purpose::Execute,
         votes: kept.into_iter().map(|(seat, target)| (seat, Secret::new(Some(vec![target])))).collect(),
+        extra: BTreeMap::new(),
     };
     conclude(turn, ballot, Ended::ByLimit);
 }
@@ -383,10 +399,11 @@ fn conclude(turn: &mut Turn, mut ballot: Ballot, ended: Ended) {
         ballot.weights.keys().copied().filter(|seat| !ballot.votes.contains_key(seat)).collect();
     // Whoever went out while the ballot was open has no vote in it.
     ballot.weights.retain(|seat, _| turn.game().is_alive(*seat));
+    special::before_count(turn.game(), &mut ballot);
     let votes = cast_votes(&ballot);
     let living = |target: &Target| stands(turn, *target);
     let counts: BTreeMap<Target, u16> =
-        counted(&votes).into_iter().filter(|(target, _)| living(target)).collect();
+        with_extra(&ballot, counted(&votes)).into_iter().filter(|(target, _)| living(target)).collect();
     let most = counts.values().copied().max().unwrap_or(0);
     let top: Vec<Target> = ballot
         .candidates
@@ -394,7 +411,18 @@ fn conclude(turn: &mut Turn, mut ballot: Ballot, ended: Ended) {
         .copied()
         .filter(|c| most > 0 && counts.get(c).copied() == Some(most))
         .collect();
-    let verdict = verdict(turn, &ballot, &counts, &top);
+    let overruled = match ballot.purpose {
+        Purpose::Execute => special::overrule(turn, &top),
+        Purpose::Shortlist => None,
+    };
+    let verdict = match overruled {
+        Some(Overruled::Saved) => Verdict::Nobody,
+        Some(Overruled::Void) => {
+            void(turn, &silent, ended);
+            return;
+        }
+        None => verdict(turn, &ballot, &counts, &top),
+    };
     let (outcome, shown_top) = match &verdict {
         Verdict::Nobody => (Outcome::Nobody, top.clone()),
         Verdict::Executed(_) | Verdict::Lot => (Outcome::Out, top.clone()),
@@ -405,11 +433,21 @@ fn conclude(turn: &mut Turn, mut ballot: Ballot, ended: Ended) {
     let round = ballot.round;
     turn.fact(Fact::BallotClosed { ballot: Secret::new(ballot) });
     turn.tell_room(Notice::Result { round, votes, counts, top: shown_top, outcome });
-    if ended == Ended::ByLimit {
-        let silent: Vec<Seat> = silent.into_iter().filter(|seat| turn.game().is_alive(*seat)).collect();
-        super::missed(turn, &silent);
-    }
+    let missed = if ended == Ended::ByLimit { &silent[..] } else { &[] };
+    have_missed(turn, missed);
     carry_out(turn, verdict, round, &top);
+}
+
+/// The vote has no effect, and nobody learns who voted how. Source: CO-11
+fn void(turn: &mut Turn, silent: &[Seat], ended: Ended) {
+    turn.tell_room(Notice::BallotVoid {});
+    have_missed(turn, if ended == Ended::ByLimit { silent } else { &[] });
+    carry_out(turn, Verdict::Nobody, 0, &[]);
+}
+
+fn have_missed(turn: &mut Turn, silent: &[Seat]) {
+    let silent: Vec<Seat> = silent.iter().copied().filter(|seat| turn.game().is_alive(*seat)).collect();
+    super::missed(turn, &silent);
 }
 
 fn carry_out(turn: &mut Turn, verdict: Verdict, round: u16, top: &[Target]) {
@@ -522,7 +560,7 @@ fn execute(turn: &mut Turn, targets: &[Target]) {
     for target in targets {
         let Some(card) = turn.game().aimed_at(turn.rules(), *target) else { continue };
         let seat = turn.game().card(card).seat;
-        let mute = turn.game().is_silenced(seat)
+        let mute = turn.game().is_mute(seat)
             || (!turn.rules().last_words.executed_killer
                 && turn.game().side_of(turn.rules(), seat) == Side::Killers);
         let entitled = end::goes_out(turn, card, Cause::Voted);

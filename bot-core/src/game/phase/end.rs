@@ -10,6 +10,7 @@ use super::super::notice::{Cause, EndReason, Notice};
 use super::super::rng;
 use super::super::role::{Role, Side, Team};
 use super::super::rules::{Both, Group, HandForm, Quota, QuotaWord, RuleSet, Shown};
+use super::super::special;
 use super::super::state::{CardRef, Game};
 use super::super::turn::Turn;
 use super::{highlights, lobby};
@@ -21,7 +22,7 @@ pub(in super::super) fn goes_out(turn: &mut Turn, card: CardRef, cause: Cause) -
     let shown = match cause {
         Cause::Voted => shown_as(turn.rules(), turn.rules().shown.vote, role),
         Cause::Exploded => shown_as(turn.rules(), turn.rules().shown.explode, role),
-        Cause::Removed | Cause::Left | Cause::Accused | Cause::TakenAlong | Cause::Liar => {
+        Cause::Removed | Cause::Left | Cause::Accused | Cause::TakenAlong | Cause::Liar | Cause::Serial => {
             shown_as(turn.rules(), turn.rules().shown.other, role)
         }
     };
@@ -31,7 +32,9 @@ pub(in super::super) fn goes_out(turn: &mut Turn, card: CardRef, cause: Cause) -
     let entitled = match cause {
         Cause::Voted | Cause::Exploded => out && entitled_to_last_words(turn),
         // Who is removed has none and uses none up; nor has who is taken along. Source: C-15, V7-08
-        Cause::Removed | Cause::Left | Cause::Accused | Cause::TakenAlong | Cause::Liar => false,
+        Cause::Removed | Cause::Left | Cause::Accused | Cause::TakenAlong | Cause::Liar | Cause::Serial => {
+            false
+        }
     };
     if entitled {
         turn.fact(Fact::WordsUsed {});
@@ -74,7 +77,7 @@ pub(super) fn punish_liars(turn: &mut Turn, liars: Vec<Seat>, gone: &mut Vec<Sea
 }
 
 /// What is shown of a card under a rule.
-pub(super) fn shown_as(rules: &RuleSet, shown: Shown, role: Role) -> Option<Role> {
+pub(in super::super) fn shown_as(rules: &RuleSet, shown: Shown, role: Role) -> Option<Role> {
     match shown {
         Shown::Nothing => None,
         Shown::Killers => (rules.card(role).side == Side::Killers).then_some(role),
@@ -92,7 +95,7 @@ pub(in super::super) fn card_number(rules: &RuleSet, game: &Game, card: CardRef)
 }
 
 /// Whether whoever goes out next is among the first Q. Source: C-07, TH-03
-pub(super) fn entitled_to_last_words(turn: &Turn) -> bool {
+pub(in super::super) fn entitled_to_last_words(turn: &Turn) -> bool {
     let (rules, game) = (turn.rules(), turn.game());
     let size = u16::try_from(game.seats.len()).unwrap_or(u16::MAX);
     let by_size = rules.last_words.by_size.range(..=size).next_back().map(|(_, quota)| *quota);
@@ -164,6 +167,7 @@ fn reached(rules: &RuleSet, game: &Game) -> Option<(Vec<Side>, EndReason)> {
 /// Source: C-17, I-05
 pub(in super::super) fn finish(turn: &mut Turn, winners: &[Side], reason: EndReason) {
     let (rules, game) = (turn.rules(), turn.game());
+    let winners = &special::winners(game, winners)[..];
     let wins =
         |seat: Seat| !game.seats[seat.index()].forfeited && winners.contains(&game.side_of(rules, seat));
     let notice = Notice::Over {

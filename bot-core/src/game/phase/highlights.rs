@@ -60,7 +60,11 @@ fn of_entry(rules: &RuleSet, entry: &NightEntry, first_night: bool) -> Option<Hi
             | Fate::Spared
             | Fate::Safe
             | Fate::Missed
-            | Fate::Saved,
+            | Fate::Saved
+            | Fate::Glared
+            | Fate::Guarded
+            | Fate::Blessed
+            | Fate::Heroic,
         ) => Some(Highlight::WastedKill),
         (Ask::Check, Fate::Done) if found && first_night => Some(Highlight::CheckFirst),
         (Ask::Check, Fate::Done) if found => Some(Highlight::KnownKiller),

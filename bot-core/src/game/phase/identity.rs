@@ -27,7 +27,9 @@ pub(super) fn known_to(rules: &RuleSet, game: &Game, seat: Seat) -> Vec<Known> {
         meeting_cards(rules, game, seat).into_iter().map(|card| game.card(card).role).collect();
     let mut known: BTreeMap<(Seat, u16), KnownAs> = BTreeMap::new();
     for meeting in &rules.introductions {
-        if !own.iter().any(|role| meeting.who.contains(role) || meeting.seen_by.contains(role)) {
+        let looks =
+            |role: &Role| (meeting.who.contains(role) && !meeting.one_way) || meeting.seen_by.contains(role);
+        if !own.iter().any(looks) {
             continue;
         }
         for other in game.all_seats().filter(|other| *other != seat) {
@@ -41,6 +43,8 @@ pub(super) fn known_to(rules: &RuleSet, game: &Game, seat: Seat) -> Vec<Known> {
                     ShownAs::Role => *place.or_insert(KnownAs::Role(role)) = KnownAs::Role(role),
                     ShownAs::Killers => drop(place.or_insert(KnownAs::Group(Team::Killers))),
                     // «One of the police» is all that a group of police and moles is told.
+                    ShownAs::Detectives => drop(place.or_insert(KnownAs::Group(Team::Detectives))),
+                    ShownAs::GinOrVodka => drop(place.or_insert(KnownAs::Group(Team::GinOrVodka))),
                     ShownAs::Police => drop(place.or_insert(KnownAs::Role(Role::Police))),
                 }
             }
@@ -149,7 +153,7 @@ pub(in super::super) fn choose_order(turn: &mut Turn, seat: Seat, turned: bool) 
     turn.fact(Fact::OrderChosen { seat, turned: Secret::new(turned) });
     let first = if turned { [2, 1] } else { [1, 2] };
     let targets = first.into_iter().map(super::super::Target).collect();
-    turn.tell_seat(seat, Notice::Noted { ask: super::super::Ask::Order, targets });
+    turn.tell_seat(seat, Notice::Noted { ask: super::super::Ask::Order, targets, detail: None });
     if let Phase::Ordering { chosen } = &turn.game().phase
         && turn.game().all_seats().all(|seat| chosen.contains_key(&seat))
     {

@@ -12,6 +12,7 @@ use super::super::refusal::{Code, Reason, Refusal};
 use super::super::rng::{self, Stream};
 use super::super::role::Role;
 use super::super::rules::{Ability, Begins, Close, HandForm, Limit, PoliceKillerHand, RuleSet};
+use super::super::special;
 use super::super::state::{FixedDeal, Player, Table};
 use super::super::turn::Turn;
 use super::{identity, night};
@@ -380,6 +381,8 @@ pub(in super::super) fn start(turn: &mut Turn) -> Result<(), Refusal> {
     }
     if rules.choose_order {
         night::ask(turn, None);
+    } else if special::runs_nights(&rules) {
+        special::begin(turn);
     } else if rules.begins == Begins::Day {
         night::break_first_day(turn);
     } else {

@@ -12,7 +12,7 @@ use super::super::prompts;
 use super::super::refusal::{Code, Reason, Refusal};
 use super::super::role::Ask;
 use super::super::rules::{Beside, By, CheckAnswer, Close, Limit, QuietDawn, WordsOrder};
-use super::super::special::squeeze;
+use super::super::special::{self, squeeze};
 use super::super::state::{CardRef, Nomination, Phase, Step};
 use super::super::turn::Turn;
 use super::end;
@@ -27,6 +27,10 @@ pub(in super::super) fn fall(turn: &mut Turn) {
         turn.fact(Fact::TieMoved { progress: None });
     }
     super::identity::refresh(turn);
+    if special::runs_nights(turn.rules()) {
+        special::fall(turn);
+        return;
+    }
     let phase = Phase::Night { named: Vec::new(), declined: Vec::new(), answered: Vec::new() };
     let night = turn.game().night + 1;
     super::begin_in_night(turn, phase, Limit::Night, night);
@@ -54,8 +58,8 @@ pub(in super::super) fn ask(turn: &mut Turn, only: Option<Seat>) {
     let secret = |prompt: &Prompt| prompt.private && prompt.ask != Ask::Vote;
     let prompts = prompts::asked(turn.table());
     for prompt in prompts.into_iter().filter(|p| asked(p.seat) && secret(p)) {
-        let Prompt { seat, person, ask, targets, min, max, may_decline, ends, .. } = prompt;
-        turn.tell_person(person, Notice::Ask { ask, seat, targets, min, max, may_decline, ends });
+        let Prompt { seat, person, ask, targets, min, max, may_decline, ends, roles, .. } = prompt;
+        turn.tell_person(person, Notice::Ask { ask, seat, targets, min, max, may_decline, ends, roles });
     }
 }
 
@@ -112,7 +116,7 @@ pub(in super::super) fn name(
         let nomination = Nomination { ask, by: seat, targets: targets.to_vec(), side: None, order };
         turn.fact(Fact::Nominated { nomination: Secret::new(nomination) });
     }
-    turn.tell_seat(seat, Notice::Noted { ask, targets: targets.to_vec() });
+    turn.tell_seat(seat, Notice::Noted { ask, targets: targets.to_vec(), detail: None });
     if !stands && night::chosen_by(turn.rules(), ask) == By::Team {
         let notice = Notice::Team { ask: Some(ask), from: seat, targets: targets.to_vec(), said: None };
         tell_others(turn, seat, &night::holders(turn.rules(), turn.game(), ask), &notice);
@@ -131,7 +135,7 @@ pub(in super::super) fn squeeze(turn: &mut Turn, seat: Seat, count: u16, side: H
     let nomination =
         Nomination { ask: Ask::Squeeze, by: seat, targets: targets.clone(), side: Some(side), order };
     turn.fact(Fact::Nominated { nomination: Secret::new(nomination) });
-    turn.tell_seat(seat, Notice::Noted { ask: Ask::Squeeze, targets });
+    turn.tell_seat(seat, Notice::Noted { ask: Ask::Squeeze, targets, detail: None });
     close_if_all_have_acted(turn);
     Ok(())
 }
@@ -162,7 +166,7 @@ pub(in super::super) fn decline(turn: &mut Turn, seat: Seat, ask: Ask) -> Result
     if !stands {
         turn.fact(Fact::Declined { ask, seat });
     }
-    turn.tell_seat(seat, Notice::Noted { ask, targets: Vec::new() });
+    turn.tell_seat(seat, Notice::Noted { ask, targets: Vec::new(), detail: None });
     if !stands && night::chosen_by(turn.rules(), ask) == By::Team {
         let notice = Notice::Team { ask: Some(ask), from: seat, targets: Vec::new(), said: None };
         tell_others(turn, seat, &night::holders(turn.rules(), turn.game(), ask), &notice);
@@ -219,6 +223,7 @@ fn give_answer(turn: &mut Turn, checked: Checked) {
     turn.fact(Fact::Answered {
         ask: Ask::Check,
         target,
+        also: Vec::new(),
         answer: Secret::new(answer.clone()),
         to: to.clone(),
     });

@@ -44,7 +44,7 @@ pub(in super::super) fn take(turn: &mut Turn, seat: Seat, target: Target) -> Res
         return Err(Refusal::new(Code::BadTarget).because(Reason::TargetOut));
     };
     spend(turn, seat);
-    turn.tell_seat(seat, Notice::Noted { ask: Ask::Take, targets: vec![target] });
+    turn.tell_seat(seat, Notice::Noted { ask: Ask::Take, targets: vec![target], detail: None });
     end::goes_out(turn, card, Cause::TakenAlong);
     Ok(())
 }
@@ -52,7 +52,7 @@ pub(in super::super) fn take(turn: &mut Turn, seat: Seat, target: Target) -> Res
 /// The angel goes alone.
 pub(in super::super) fn decline(turn: &mut Turn, seat: Seat) {
     spend(turn, seat);
-    turn.tell_seat(seat, Notice::Noted { ask: Ask::Take, targets: Vec::new() });
+    turn.tell_seat(seat, Notice::Noted { ask: Ask::Take, targets: Vec::new(), detail: None });
 }
 
 fn spend(turn: &mut Turn, seat: Seat) {

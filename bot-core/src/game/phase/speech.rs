@@ -136,7 +136,10 @@ pub(in super::super) fn take_floor(turn: &mut Turn, seat: Seat) -> Result<(), Re
     if free {
         next_floor(turn);
     } else {
-        turn.tell_seat(seat, Notice::Noted { ask: super::super::Ask::Floor, targets: Vec::new() });
+        turn.tell_seat(
+            seat,
+            Notice::Noted { ask: super::super::Ask::Floor, targets: Vec::new(), detail: None },
+        );
     }
     Ok(())
 }

@@ -4,9 +4,11 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::super::nature::Nature;
 use super::super::notice::Mark;
 use super::super::role::{Ask, Role, Side, Team, words};
 use super::by_size;
+use super::conan::Finds;
 
 /// Who gets which cards. The row with the largest size not above the number of players counts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -56,6 +58,15 @@ pub struct CardRule {
     /// Whether it acts from behind a living front card. Source: DU-04
     #[serde(default, skip_serializing_if = "is_false")]
     pub from_behind: bool,
+    /// Its type, build and sex; the default of whoever chooses them. Source: CO-12, CO-30
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nature: Option<Nature>,
+    /// What its investigation finds out. Source: CO-03, CO-05, CO-07
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub finds: Option<Finds>,
+    /// How many are named in its search for `looks_for`. Source: CO-08, CO-24
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub searches: Option<u8>,
 }
 
 fn is_false(value: &bool) -> bool {
@@ -87,6 +98,48 @@ words! {
         Take = "take",
         /// Sends squeezes around the table. Source: TW-02
         Squeeze = "squeeze",
+        /// Investigates somebody at night. Source: CO-03, CO-05, CO-07
+        Investigate = "investigate",
+        /// Puts the great detective to sleep and does his work. Source: CO-04
+        Watch = "watch",
+        /// Names several at night, to find one. Source: CO-08, CO-24
+        Search = "search",
+        /// Makes somebody's active skill fail. Source: CO-13
+        Glare = "glare",
+        /// Learns a role, in one night only. Source: CO-14
+        TrueGlare = "trueglare",
+        /// Makes somebody's next vote void. Source: CO-15
+        VoidVote = "voidvote",
+        /// Takes the effect from tonight's deduction. Source: CO-16
+        TrueVoid = "truevoid",
+        /// Goes to the school to kidnap. Source: CO-17
+        Kidnap = "kidnap",
+        /// Takes on somebody's looks and learns their target. Source: CO-18
+        Raven = "raven",
+        /// Takes on somebody's looks and learns them. Source: CO-19
+        Surpass = "surpass",
+        /// Learns somebody's sex. Source: CO-21
+        Gossip = "gossip",
+        /// Hunts the black, and arrests one of them. Source: CO-23
+        Hunt = "hunt",
+        /// Plays a role and replaces its target. Source: CO-26
+        Play = "play",
+        /// Hands in a deduction. Source: CO-06
+        Deduce = "deduce",
+        /// Chooses how it looks. Source: CO-12, CO-30
+        Cover = "cover",
+        /// Keeps whom it has found alive. Source: CO-09
+        Guard = "guard",
+        /// Dies instead of two friends. Source: CO-22
+        Friendship = "friendship",
+        /// Is kidnapped instead of another. Source: CO-25
+        StandIn = "stand_in",
+        /// Makes a vote void. Source: CO-11
+        Court = "court",
+        /// Cannot die at first. Source: CO-20
+        Blessing = "blessing",
+        /// Does not go out. Source: CO-30
+        Hero = "hero",
         /// Explodes by day. Source: C-12
         Explode = "explode",
         /// Confesses by day. Source: C-12
@@ -97,6 +150,48 @@ words! {
 }
 
 impl Ability {
+    /// Whether it is a skill of the Conan game. Source: CO-01
+    #[must_use]
+    pub fn is_of_conan(self) -> bool {
+        match self {
+            Ability::Investigate
+            | Ability::Watch
+            | Ability::Search
+            | Ability::Glare
+            | Ability::TrueGlare
+            | Ability::VoidVote
+            | Ability::TrueVoid
+            | Ability::Kidnap
+            | Ability::Raven
+            | Ability::Surpass
+            | Ability::Gossip
+            | Ability::Hunt
+            | Ability::Play
+            | Ability::Deduce
+            | Ability::Cover
+            | Ability::Guard
+            | Ability::Friendship
+            | Ability::StandIn
+            | Ability::Court
+            | Ability::Blessing
+            | Ability::Hero => true,
+            Ability::Kill
+            | Ability::Check
+            | Ability::Save
+            | Ability::Shoot
+            | Ability::Hug
+            | Ability::Silence
+            | Ability::Strike
+            | Ability::Honest
+            | Ability::Revive
+            | Ability::Take
+            | Ability::Squeeze
+            | Ability::Explode
+            | Ability::Confess
+            | Ability::Surrender => false,
+        }
+    }
+
     /// The power it is at night, if it is one.
     #[must_use]
     pub fn night_power(self) -> Option<Ask> {
@@ -111,7 +206,31 @@ impl Ability {
             Ability::Honest => Some(Ask::Honest),
             Ability::Revive => Some(Ask::Revive),
             Ability::Squeeze => Some(Ask::Squeeze),
-            Ability::Take | Ability::Explode | Ability::Confess | Ability::Surrender => None,
+            Ability::Investigate => Some(Ask::Investigate),
+            Ability::Watch => Some(Ask::Watch),
+            Ability::Search => Some(Ask::Search),
+            Ability::Glare => Some(Ask::Glare),
+            Ability::TrueGlare => Some(Ask::TrueGlare),
+            Ability::VoidVote => Some(Ask::VoidVote),
+            Ability::TrueVoid => Some(Ask::TrueVoid),
+            Ability::Kidnap => Some(Ask::Kidnap),
+            Ability::Raven => Some(Ask::Raven),
+            Ability::Surpass => Some(Ask::Surpass),
+            Ability::Gossip => Some(Ask::Gossip),
+            Ability::Hunt => Some(Ask::Hunt),
+            Ability::Play => Some(Ask::Play),
+            Ability::Deduce => Some(Ask::Deduce),
+            Ability::Take
+            | Ability::Cover
+            | Ability::Guard
+            | Ability::Friendship
+            | Ability::StandIn
+            | Ability::Court
+            | Ability::Blessing
+            | Ability::Hero
+            | Ability::Explode
+            | Ability::Confess
+            | Ability::Surrender => None,
         }
     }
 }
@@ -125,6 +244,9 @@ pub struct Introduction {
     /// Cards that are looked at without seeing the others; empty where all see all.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seen_by: Vec<Role>,
+    /// Whether only `seen_by` look: the others are looked at and see nobody.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub one_way: bool,
     /// What they are told: the role, or only the group.
     pub shown_as: ShownAs,
 }
@@ -148,6 +270,10 @@ words! {
         Killers = "killers",
         /// As one of the police.
         Police = "police",
+        /// As one of the detectives.
+        Detectives = "detectives",
+        /// As gin or vodka, not which.
+        GinOrVodka = "gin_or_vodka",
     }
 }
 

@@ -119,7 +119,7 @@ pub struct Times {
 
 /// A limit of [`Times`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "as in Times")]
+#[allow(missing_docs, reason = "as in Times and in the tables of mechanisms")]
 pub enum Limit {
     Night,
     Speech,
@@ -131,6 +131,8 @@ pub enum Limit {
     Order,
     Ready,
     Lobby,
+    Disguise,
+    Deduction,
 }
 
 words! {

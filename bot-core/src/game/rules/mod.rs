@@ -8,6 +8,7 @@
 
 mod by_size;
 mod cards;
+mod conan;
 mod day;
 mod ends;
 mod powers;
@@ -22,6 +23,7 @@ use super::role::{Ask, Role, Team};
 pub use cards::{
     Ability, Begins, CardRule, Deal, HandForm, Introduction, Marking, PoliceKillerHand, ShownAs, VotesOf,
 };
+pub use conan::{ConanRule, Finds};
 pub use day::{
     BallotOrder, Beside, CheckAnswer, Close, DayForm, Direction, LastWordsRule, Limit, Pace, QuietDawn,
     QuietStart, Quota, QuotaWord, Shown, ShownRule, SpeechRule, SpeechStart, TieStep, Times, WordsOrder,
@@ -153,6 +155,9 @@ pub struct RuleSet {
     pub introductions: Vec<Introduction>,
     /// Which cards carry a number or a suit that their holders are told. Source: V5-04, DU-11
     pub marks: Vec<Marking>,
+    /// The Conan game's own numbers; where they stand its nights are played. Source: CO-01 to CO-37
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub conan: Option<ConanRule>,
 }
 
 impl RuleSet {
@@ -208,6 +213,8 @@ impl RuleSet {
             Limit::Order => (self.times.order, 60),
             Limit::Ready => (self.times.ready, 120),
             Limit::Lobby => (self.times.lobby, 86_400),
+            Limit::Disguise => (self.conan.map_or(0, |rule| rule.disguise), 60),
+            Limit::Deduction => (self.conan.map_or(0, |rule| rule.deduction), 45),
         };
         let paced_s = match (self.pace, limit) {
             (_, Limit::Ready | Limit::Lobby) | (Pace::Live, _) => live_s,

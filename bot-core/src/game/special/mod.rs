@@ -8,9 +8,14 @@ pub(super) mod squeeze;
 
 use serde::{Deserialize, Serialize};
 
-use super::ids::Seat;
-use super::prompt::Prompt;
-use super::state::{Game, Table};
+use super::command::PlayerRef;
+use super::ids::{Seat, Target};
+use super::nature::{Build, Deduction, Kind, Sex};
+use super::prompt::{Prompt, PromptId};
+use super::refusal::{Code, Refusal};
+use super::role::{Ask, Role, Side};
+use super::rules::RuleSet;
+use super::state::{Ballot, Game, Table};
 use super::turn::Turn;
 
 /// What a game remembers for the mechanism of its rule set.
@@ -22,6 +27,16 @@ pub enum Memory {
     None,
     /// The Conan game's.
     Conan(Box<conan::Memory>),
+}
+
+impl Memory {
+    /// Whether a seat sleeps: it neither speaks nor uses a skill. Source: CO-04
+    pub(super) fn sleeps(&self, seat: Seat) -> bool {
+        match self {
+            Memory::None => false,
+            Memory::Conan(memory) => memory.asleep == Some(seat),
+        }
+    }
 }
 
 /// What changed for one mechanism. Secrets inside are closed away.
@@ -42,7 +57,7 @@ pub enum Stage {
 
 impl Stage {
     /// The names of all stages, for whoever keeps a text for each.
-    pub const IDS: &'static [&'static str] = &["disguise"];
+    pub const IDS: &'static [&'static str] = &["disguise", "deduction"];
 
     /// Its name, as `view` and the texts use it.
     #[must_use]
@@ -90,8 +105,132 @@ pub(super) fn cut_short(turn: &mut Turn, stage: &Stage) {
 }
 
 /// Whatever waited for this seat, which is out now, waits no longer.
-pub(super) fn carry_on_without(turn: &mut Turn, stage: &Stage, seat: Seat) {
+pub(super) fn carry_on_without(turn: &mut Turn, stage: &Stage, _seat: Seat) {
     match stage {
-        Stage::Conan(stage) => conan::carry_on_without(turn, stage, seat),
+        Stage::Conan(_) => conan::carry_on_without(turn),
     }
+}
+
+/// Whether the rule set's nights are the mechanism's own.
+pub(super) fn runs_nights(rules: &RuleSet) -> bool {
+    rules.conan.is_some()
+}
+
+/// The cards are dealt: what comes before the first night.
+pub(super) fn begin(turn: &mut Turn) {
+    if turn.rules().conan.is_some() {
+        conan::begin(turn);
+    }
+}
+
+/// Night falls.
+pub(super) fn fall(turn: &mut Turn) {
+    if turn.rules().conan.is_some() {
+        conan::fall(turn);
+    }
+}
+
+/// What may be answered beside what the phase itself asks.
+pub(super) fn beside(table: &Table, game: &Game) -> Vec<Prompt> {
+    match &game.memory {
+        Memory::None => Vec::new(),
+        Memory::Conan(_) => conan::beside(table, game),
+    }
+}
+
+/// Uses a secret power where the nights are the mechanism's own.
+pub(super) fn act(
+    turn: &mut Turn,
+    seat: Seat,
+    ask: Ask,
+    targets: &[PlayerRef],
+    prompt: Option<PromptId>,
+) -> Result<(), Refusal> {
+    conan::act(turn, seat, ask, targets, prompt)
+}
+
+/// Declines one.
+pub(super) fn decline(
+    turn: &mut Turn,
+    seat: Seat,
+    ask: Ask,
+    prompt: Option<PromptId>,
+) -> Result<(), Refusal> {
+    conan::decline(turn, seat, ask, prompt)
+}
+
+/// `play`: only in the Conan game. Source: CO-26
+pub(super) fn play(
+    turn: &mut Turn,
+    seat: Seat,
+    role: Role,
+    targets: &[PlayerRef],
+    prompt: Option<PromptId>,
+) -> Result<(), Refusal> {
+    only_conan(turn)?;
+    conan::play(turn, seat, role, targets, prompt)
+}
+
+/// `cover`: only in the Conan game. Source: CO-12, CO-30
+pub(super) fn cover(
+    turn: &mut Turn,
+    seat: Seat,
+    kind: Option<Kind>,
+    build: Build,
+    sex: Sex,
+    prompt: Option<PromptId>,
+) -> Result<(), Refusal> {
+    only_conan(turn)?;
+    conan::cover(turn, seat, kind, build, sex, prompt)
+}
+
+/// `deduce`: only in the Conan game. Source: CO-06
+pub(super) fn deduce(
+    turn: &mut Turn,
+    seat: Seat,
+    deduction: &Deduction<PlayerRef>,
+    prompt: Option<PromptId>,
+) -> Result<(), Refusal> {
+    only_conan(turn)?;
+    conan::deduce(turn, seat, deduction, prompt)
+}
+
+fn only_conan(turn: &Turn) -> Result<(), Refusal> {
+    if turn.rules().conan.is_some() { Ok(()) } else { Err(Code::NotYours.into()) }
+}
+
+/// A ballot is about to be counted: votes may be void, candidates may have more or fewer.
+pub(super) fn before_count(game: &Game, ballot: &mut Ballot) {
+    match &game.memory {
+        Memory::None => {}
+        Memory::Conan(memory) => conan::before_count(memory, ballot),
+    }
+}
+
+/// What comes between the most voted and their fate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Overruled {
+    /// Nobody is out; the votes are published.
+    Saved,
+    /// Nobody is out, and the votes are not published.
+    Void,
+}
+
+/// Whether something overrules a ballot with this top.
+pub(super) fn overrule(turn: &mut Turn, top: &[Target]) -> Option<Overruled> {
+    match &turn.game().memory {
+        Memory::None => None,
+        Memory::Conan(_) => conan::overrule(turn, top),
+    }
+}
+
+/// Those who win beside the winners. Source: CO-37
+pub(super) fn winners(game: &Game, winners: &[Side]) -> Vec<Side> {
+    let mut all = winners.to_vec();
+    if let Memory::Conan(memory) = &game.memory
+        && memory.serial
+    {
+        all.push(Side::Third);
+    }
+    all
 }

@@ -163,10 +163,14 @@ fn every_word_of_a_rule_is_chosen_on_purpose() {
 /// What can come of each power of the night, beside that it was done.
 fn fates(ask: Ask) -> &'static [Fate] {
     use Fate::{
-        Blocked, Died, EmptyNeedle, Missed, NoMajority, Outvoted, Redirected, Safe, Saved, Shielded, Spared,
+        Arrested, Asleep, Befriended, Blessed, Blocked, Died, EmptyNeedle, Glared, Guarded, Heroic, Lost,
+        Missed, NoMajority, Outvoted, Redirected, Safe, Saved, Shielded, Spared,
     };
     match ask {
-        Ask::Kill => &[Died, Outvoted, NoMajority, Redirected, Blocked, Shielded, Spared, Safe, Saved],
+        Ask::Kill => &[
+            Died, Outvoted, NoMajority, Redirected, Blocked, Shielded, Spared, Safe, Saved, Glared, Guarded,
+            Befriended, Blessed, Heroic,
+        ],
         Ask::Check => &[Outvoted, NoMajority, Blocked, Shielded],
         Ask::Save => &[EmptyNeedle, Blocked, Shielded],
         Ask::Shoot => &[Died, Saved, Blocked, Shielded],
@@ -174,7 +178,17 @@ fn fates(ask: Ask) -> &'static [Fate] {
         Ask::Silence | Ask::Honest => &[Blocked, Shielded],
         Ask::Revive => &[Missed, Blocked],
         Ask::Squeeze => &[Died],
-        Ask::Hug
+        Ask::Investigate => &[Glared, Asleep, Lost],
+        Ask::Watch => &[Glared, Lost],
+        Ask::Hunt => &[Glared, Arrested, Blessed, Heroic],
+        Ask::Play => &[Glared, Missed],
+        Ask::Kidnap => &[Died],
+        Ask::Search | Ask::VoidVote | Ask::TrueVoid | Ask::Raven | Ask::Surpass | Ask::Gossip => &[Glared],
+        Ask::Glare
+        | Ask::TrueGlare
+        | Ask::Deduce
+        | Ask::Cover
+        | Ask::Hug
         | Ask::Take
         | Ask::Order
         | Ask::Accuse
@@ -210,6 +224,10 @@ fn every_fate_is_told_for_every_power_that_can_meet_it() {
                         role: None,
                         target: (*ask != Ask::Revive).then_some(Target(3)),
                         struck: None,
+                        also: Vec::new(),
+                        instead: Vec::new(),
+                        played: None,
+                        deduced: None,
                         fate: *fate,
                         answer: (*ask == Ask::Check).then_some(Answer::Hint(Hint::Yes)),
                     }],
@@ -269,6 +287,7 @@ fn every_prompt_and_every_hand_can_be_told() {
                 ends: None,
                 private: true,
                 chosen: vec![Target(2)],
+                roles: BTreeMap::from([(Role::Gin, 1)]),
             };
             // What is asked without naming anybody has no targets and no command of its own.
             let aimless = !COMMANDS.iter().any(|spec| spec.id == ask.id()) || *ask == Ask::Revive;

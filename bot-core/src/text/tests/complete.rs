@@ -10,8 +10,8 @@ use crate::game::rules::{
 };
 use crate::game::special::Stage;
 use crate::game::{
-    Ask, BallotKind, Cause, Code, EndReason, Fate, Hand, Hint, Outcome, Reason, Role, Side, TableNote, Team,
-    WarningCode, options,
+    Ask, BallotKind, Build, Cause, ClueKind, Code, EndReason, Fate, Hand, Hint, Kind, Outcome, Reason, Role,
+    Sex, Side, TableNote, Team, WarningCode, options,
 };
 use crate::ruleset::RuleSets;
 use crate::text::rules::section_of;
@@ -60,6 +60,10 @@ fn families() -> Vec<(&'static str, Vec<String>, &'static [&'static str])> {
         ("outcome", ids!(Outcome), &[]),
         ("answer", ids!(Hint), &[]),
         ("hand", ids!(Hand), &[]),
+        ("kind", ids!(Kind), &["aliases"]),
+        ("build", ids!(Build), &["aliases"]),
+        ("sex", ids!(Sex), &["aliases"]),
+        ("clue", ids!(ClueKind), &["aliases"]),
         ("phase", Stage::IDS.iter().map(|id| (*id).to_owned()).collect(), &["help"]),
         ("tie", ids!(TieStep), &[]),
         ("ability", ids!(Ability), &[]),
@@ -216,7 +220,7 @@ fn every_value_of_an_option_is_told_apart() {
         ("ballot-how", ids!(BallotKind)),
     ];
     // What never becomes of a kill: it strikes somebody who dies, or does not.
-    let never = [Fate::Missed, Fate::EmptyNeedle];
+    let never = [Fate::Missed, Fate::EmptyNeedle, Fate::Asleep, Fate::Lost, Fate::Arrested];
     let fates = Fate::ALL.iter().filter(|fate| !never.contains(fate)).map(|fate| fate.id().to_owned());
     let kill = ("ledger-kill", fates.collect());
     let texts = texts();

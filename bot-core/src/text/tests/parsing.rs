@@ -159,6 +159,38 @@ fn squeezes_are_a_number_and_a_side() {
 }
 
 #[test]
+fn the_conan_games_own_commands_are_read_in_both_languages() {
+    let shown = |text: &str| match shared().parse(Place::Direct, text) {
+        Parsed::Action(action) => format!("{action:?}"),
+        other => format!("{other:?}"),
+    };
+    for (text, wanted) in [
+        ("play gin 4", "Play { role: Gin, targets: [Number(4)], prompt: None }"),
+        ("扮演琴酒4", "Play { role: Gin, targets: [Number(4)], prompt: None }"),
+        (
+            "play haibara 1 2 3 4",
+            "Play { role: Haibara, targets: [Number(1), Number(2), Number(3), Number(4)], prompt: None }",
+        ),
+        ("cover child f", "Cover { kind: None, build: Child, sex: F, prompt: None }"),
+        ("掩护 侦探 儿童 女", "Cover { kind: Some(Detective), build: Child, sex: F, prompt: None }"),
+        ("deduce build 5 child", "Deduce { deduction: Build(Number(5), Child), prompt: None }"),
+        ("推理 外形 5 儿童", "Deduce { deduction: Build(Number(5), Child), prompt: None }"),
+        ("deduce role 5 gin", "Deduce { deduction: Role(Number(5), Gin), prompt: None }"),
+        ("推理 5 琴酒", "Deduce { deduction: Role(Number(5), Gin), prompt: None }"),
+        ("deduce boss 5", "Deduce { deduction: Boss(Number(5)), prompt: None }"),
+        ("推理 老大 5", "Deduce { deduction: Boss(Number(5)), prompt: None }"),
+        ("deduce none", "Deduce { deduction: None, prompt: None }"),
+        ("推理 无", "Deduce { deduction: None, prompt: None }"),
+        ("none watch", "Decline { ask: Some(Watch), prompt: None }"),
+        ("none play", "Decline { ask: Some(Play), prompt: None }"),
+        ("search 3 5 7", "Act { ask: Search, targets: [Number(3), Number(5), Number(7)], prompt: None }"),
+        ("watch", "Act { ask: Watch, targets: [], prompt: None }"),
+    ] {
+        assert_eq!(shown(text), wanted, "{text}");
+    }
+}
+
+#[test]
 fn what_cannot_be_followed_is_refused_with_its_reason() {
     for text in ["!kill", "!vote", "!claim", "!set", "!set ballot", "!sub 3", "!kick", "!add x", "!add 0"] {
         assert_eq!(room(text), "Refused bad_value", "{text}");
@@ -169,8 +201,11 @@ fn what_cannot_be_followed_is_refused_with_its_reason() {
     assert_eq!(room("!claim wizard"), "Refused bad_value (no-such-role)");
     assert_eq!(room("!frobnicate"), "Refused unknown_command");
     assert_eq!(direct(""), "Refused too_short");
-    assert_eq!(direct("investigate 3"), "Refused not_yours");
-    assert_eq!(room("!investigate 3"), "Refused forbidden (say-it-privately)");
+    assert_eq!(direct("swap 3"), "Refused not_yours");
+    for text in ["!play", "!play wizard 3", "!play gin", "!cover child", "!cover child adult f", "!deduce 5"]
+    {
+        assert_eq!(room(text), "Refused bad_value", "{text}");
+    }
     let Parsed::Refused(refusal) = shared().parse(Place::Room, "!kil 5") else {
         panic!("a typo is no command")
     };

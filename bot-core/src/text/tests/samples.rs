@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::game::{
-    Answer, Ask, BallotKind, CardMark, CastVote, Cause, Death, EndReason, Fate, Hand, Highlight, Hint, Known,
-    KnownAs, Moment, NightEntry, NightReport, Notice, Outcome, PersonId, Platform, Remark, Role, RuleSet,
-    Seat, Seated, Side, Suit, TableNote, Target, Team, WarningCode,
+    Answer, Ask, BallotKind, Build, CardMark, CastVote, Cause, ClueKind, ClueValue, Death, Deduction, Detail,
+    EndReason, Fate, Hand, Highlight, Hint, Kind, Known, KnownAs, Moment, NightEntry, NightReport, Notice,
+    Outcome, PersonId, Platform, Remark, Role, RuleSet, Seat, Seated, Sex, Side, Suit, TableNote, Target,
+    Team, WarningCode,
 };
 use crate::ruleset::RuleSets;
 use crate::text::{Escape, Face};
@@ -46,6 +47,10 @@ pub(super) fn night(night: u16) -> NightReport {
             role: Some(Role::Killer),
             target: Some(Target(3)),
             struck: None,
+            also: vec![Target(4)],
+            instead: vec![Target(1)],
+            played: Some(Role::Gin),
+            deduced: Some(Deduction::Role(Seat(3), Role::Gin)),
             fate: *fate,
             answer: Some(Answer::Role(Role::Killer)),
         }));
@@ -103,8 +108,37 @@ pub(super) fn notices() -> Vec<Notice> {
             rules_hash: hex(),
         },
         Notice::Night { night: 1, ends },
-        Notice::Noted { ask: Ask::Kill, targets: vec![Target(2)] },
-        Notice::Noted { ask: Ask::Vote, targets: Vec::new() },
+        Notice::Noted { ask: Ask::Kill, targets: vec![Target(2)], detail: None },
+        Notice::Noted { ask: Ask::Vote, targets: Vec::new(), detail: None },
+        Notice::Noted { ask: Ask::Play, targets: vec![Target(2)], detail: Some(Detail::Played(Role::Gin)) },
+        Notice::Noted {
+            ask: Ask::Cover,
+            targets: Vec::new(),
+            detail: Some(Detail::Looks(None, Build::Child, Sex::F)),
+        },
+        Notice::Noted {
+            ask: Ask::Cover,
+            targets: Vec::new(),
+            detail: Some(Detail::Looks(Some(Kind::Killer), Build::Child, Sex::F)),
+        },
+        Notice::Noted {
+            ask: Ask::Deduce,
+            targets: vec![Target(2)],
+            detail: Some(Detail::Deduced(Deduction::Boss(Seat(2)))),
+        },
+        Notice::Asleep { seat: Seat(2) },
+        Notice::Kidnapped { seat: Seat(2) },
+        Notice::Arrested { seat: Seat(2) },
+        Notice::Serial { seat: Seat(2) },
+        Notice::BallotVoid {},
+        Notice::Clue { kind: ClueKind::None, seat: None, value: None },
+        Notice::Clue { kind: ClueKind::Boss, seat: Some(Seat(2)), value: None },
+        Notice::Clue {
+            kind: ClueKind::Build,
+            seat: Some(Seat(2)),
+            value: Some(ClueValue::Build(Build::Youth)),
+        },
+        Notice::Clue { kind: ClueKind::Role, seat: Some(Seat(2)), value: Some(ClueValue::Role(Role::Gin)) },
         Notice::Team { ask: Some(Ask::Kill), from: Seat(1), targets: vec![Target(2)], said: None },
         Notice::Team { ask: Some(Ask::Kill), from: Seat(1), targets: Vec::new(), said: None },
         Notice::Team { ask: None, from: Seat(1), targets: Vec::new(), said: Some("hi @everyone".to_owned()) },
@@ -205,6 +239,12 @@ fn by_word() -> Vec<Notice> {
         max: 1,
         may_decline: true,
         ends,
+        roles: BTreeMap::from([(Role::Gin, 1), (Role::Boss, 1)]),
+    }));
+    all.extend(looked_into().into_iter().map(|answer| Notice::Answer {
+        ask: Ask::Investigate,
+        targets: vec![Target(2), Target(3)],
+        answer,
     }));
     let answers = Role::ALL.iter().map(|role| Answer::Role(*role));
     all.extend(
@@ -270,6 +310,17 @@ fn by_word() -> Vec<Notice> {
     all
 }
 
+/// Every answer that is no role and no hint.
+fn looked_into() -> Vec<Answer> {
+    let mut all: Vec<Answer> = Kind::ALL.iter().map(|kind| Answer::kind(*kind)).collect();
+    all.extend(Build::ALL.iter().map(|build| Answer::Build(*build)));
+    all.extend(Sex::ALL.iter().map(|sex| Answer::Sex(*sex)));
+    all.push(Answer::Found(Seat(2)));
+    all.push(Answer::Targets { targets: vec![Target(1), Target(2)] });
+    all.push(Answer::Looks { build: Build::Child, sex: Sex::F });
+    all
+}
+
 /// One number for each kind of notice, so that a new kind is not forgotten above.
 pub(super) fn kind(notice: &Notice) -> usize {
     match notice {
@@ -319,8 +370,14 @@ pub(super) fn kind(notice: &Notice) -> usize {
         Notice::Squeezed { .. } => 43,
         Notice::Accused { .. } => 44,
         Notice::Accusations { .. } => 45,
+        Notice::Asleep { .. } => 46,
+        Notice::Kidnapped { .. } => 47,
+        Notice::Arrested { .. } => 48,
+        Notice::Clue { .. } => 49,
+        Notice::Serial { .. } => 50,
+        Notice::BallotVoid {} => 51,
     }
 }
 
 /// How many kinds [`kind`] tells apart.
-pub(super) const KINDS: usize = 46;
+pub(super) const KINDS: usize = 52;

@@ -93,6 +93,7 @@ fn every_prompt_asks_and_says_how_to_answer() {
                 may_decline: true,
                 ends: Some(Moment(2000)),
                 private: true,
+                roles: std::collections::BTreeMap::from([(Role::Gin, 1)]),
             };
             assert_whole(&texts, &locale, ask.id(), &texts.prompt(&locale, &prompt, &face));
             // A number of squeezes and a side are typed, not chosen from a list.
