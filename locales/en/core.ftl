@@ -353,6 +353,7 @@ ability-last-spares = As the last of your team you may not kill { $roles }.
 ability-mole = You have slipped into the team of the { $team } and choose with them, as long as at least two of its real members live.
 ability-unclaimable = Nobody may claim this role aloud.
 ability-from-behind = This card acts even while it lies behind your first one.
+ability-promoted = When the special killer dies, the first living killer card by suit becomes the special killer.
 ability-unseen = A check does not find you.
 ability-hears = I tell you every check and its answer.
 # $day: the first day on which it is allowed.

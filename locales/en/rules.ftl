@@ -108,8 +108,8 @@ option-scaled = scaled tables
 option-hand = cards in hand
     .about = single: one card; at_once: two that both count; in_turn: two, one after the other.
     .is = { $value ->
-        [at_once] Everybody holds two numbered cards, and both count at once. Who has lost both is out.
-        [in_turn] Everybody holds two cards, one after the other. Who has lost both is out.
+        [at_once] Everybody holds two numbered cards, and both count at once. Who has lost both is out. Who holds any card of the killers' side wins with the killers.
+        [in_turn] Everybody holds two cards, one after the other. Who has lost both is out. Who holds any card of the killers' side wins with the killers.
        *[single] Everybody holds one card.
     }
 option-begins = beginning

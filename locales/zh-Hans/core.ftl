@@ -290,6 +290,7 @@ ability-last-spares = 本队只剩你一个时，不能刀{ $roles }。
 ability-mole = 你混在{ $team }里，和他们一起选；队里真正的成员剩不到两个时，你就不再参与。
 ability-unclaimable = 这个身份谁也不许跳。
 ability-from-behind = 这张牌即使压在后面也能行动。
+ability-promoted = 特杀死了，按花色排在最前的活着的杀手牌升为特杀。
 ability-unseen = 验人验不出你。
 ability-hears = 每次验人的对象和结果，我都会告诉你。
 # $day：从哪一天起可以。

@@ -106,8 +106,8 @@ option-scaled = 折算人数
 option-hand = 手里的牌
     .about = single：一张；at_once：两张同时；in_turn：两张先后。
     .is = { $value ->
-        [at_once] 每人两张编号的牌，同时生效，都死了才出局。
-        [in_turn] 每人两张牌，先后生效，都死了才出局。
+        [at_once] 每人两张编号的牌，同时生效，都死了才出局。手里有一张匪方的牌，就随匪方获胜。
+        [in_turn] 每人两张牌，先后生效，都死了才出局。手里有一张匪方的牌，就随匪方获胜。
        *[single] 每人一张牌。
     }
 option-begins = 从哪里开始

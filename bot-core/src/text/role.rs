@@ -88,6 +88,7 @@ impl Teller<'_> {
         let plain = [
             (card.unclaimable, "ability-unclaimable"),
             (card.from_behind, "ability-from-behind"),
+            (role == Role::Killer && rules.cards.contains_key(&Role::SpecialKiller), "ability-promoted"),
             (card.side == Side::Killers && rules.check.misses.contains(&role), "ability-unseen"),
             (rules.check.shared_with.contains(&role), "ability-hears"),
         ];
