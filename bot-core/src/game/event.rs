@@ -45,6 +45,8 @@ pub enum Fact {
     Opened {
         venue: VenueId,
         rules: Arc<RuleSet>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rules_hash: Option<Arc<str>>,
         host: PersonId,
         locale: Locale,
         root: Secret<[u8; 32]>,
@@ -80,6 +82,8 @@ pub enum Fact {
     /// The rule set as the host made it.
     RulesSet {
         rules: Arc<RuleSet>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rules_hash: Option<Arc<str>>,
     },
     LocaleSet {
         locale: Locale,

@@ -15,19 +15,26 @@ use super::validate::FIRST_VICTIMS_KEPT;
 /// The state after `event`. Total: an event that does not fit changes nothing.
 #[must_use]
 pub fn evolve(mut state: State, event: &Event) -> State {
+    fold(&mut state, event);
+    state
+}
+
+/// As [`evolve`], in place.
+pub(super) fn fold(state: &mut State, event: &Event) {
     match event {
         Event::Told(_) => {}
-        Event::Fact(Fact::Opened { venue, rules, host, locale, root }) => {
+        Event::Fact(Fact::Opened { venue, rules, rules_hash, host, locale, root }) => {
             state.table = Some(Table {
                 venue: venue.clone(),
                 rules: Arc::clone(rules),
+                rules_hash: rules_hash.clone(),
                 base: Arc::clone(rules),
                 locale: locale.clone(),
                 host: Some(host.clone()),
                 root: root.clone(),
                 nonce: [0; 32],
                 games: 0,
-                players: Vec::new(),
+                players: Vec::new().into(),
                 queue: Vec::new(),
                 fixed_deal: None,
                 expires: None,
@@ -46,7 +53,6 @@ pub fn evolve(mut state: State, event: &Event) -> State {
             }
         }
     }
-    state
 }
 
 fn table_fact(table: &mut Table, fact: &Fact) {
@@ -67,7 +73,10 @@ fn table_fact(table: &mut Table, fact: &Fact) {
             }
         }
         Fact::HostSet { person } => table.host.clone_from(person),
-        Fact::RulesSet { rules } => table.rules = Arc::clone(rules),
+        Fact::RulesSet { rules, rules_hash } => {
+            table.rules = Arc::clone(rules);
+            table.rules_hash.clone_from(rules_hash);
+        }
         Fact::LocaleSet { locale } => table.locale = locale.clone(),
         Fact::Reseated { order } => {
             table.players.sort_by_key(|player| order.iter().position(|person| *person == player.person));
@@ -151,21 +160,21 @@ fn start_game(
         id: id.to_owned(),
         seed: seed.clone(),
         nonce: *nonce,
-        seats: vec![SeatRecord::default(); hands.open().len()],
-        cards: cards.collect(),
+        seats: vec![SeatRecord::default(); hands.open().len()].into(),
+        cards: cards.collect::<Vec<_>>().into(),
         step: 0,
         night: 0,
         day: 0,
         phase: Phase::Night { named: Vec::new(), declined: Vec::new(), answered: Vec::new() },
         deadline: None,
-        agenda: Vec::new(),
+        agenda: Vec::new().into(),
         day_begun_by: None,
         words_used: 0,
         tie: None,
-        nights: Vec::new(),
-        answers: Vec::new(),
-        ballots: Vec::new(),
-        claims: Vec::new(),
+        nights: Vec::new().into(),
+        answers: Vec::new().into(),
+        ballots: Vec::new().into(),
+        claims: Vec::new().into(),
         draw_agreed: BTreeSet::new(),
         heard: BTreeSet::new(),
         confessed: BTreeSet::new(),
@@ -173,10 +182,10 @@ fn start_game(
         last_out: 0,
         nominations: 0,
         hidden: None,
-        known: std::collections::BTreeMap::new(),
-        kept_votes: std::collections::BTreeMap::new(),
+        known: BTreeMap::new().into(),
+        kept_votes: BTreeMap::new(),
         memory: special::Memory::None,
-        last_speakers: std::collections::BTreeMap::new(),
+        last_speakers: BTreeMap::new().into(),
     });
 }
 
@@ -192,7 +201,7 @@ fn game_fact(game: &mut Game, fact: &Fact) {
             game.heard.clear();
         }
         Fact::DeadlineSet { deadline } => game.deadline = *deadline,
-        Fact::AgendaSet { agenda } => game.agenda.clone_from(agenda),
+        Fact::AgendaSet { agenda } => game.agenda = agenda.clone().into(),
         Fact::DayBroke { day } => {
             game.day = *day;
             game.draw_agreed.clear();

@@ -24,6 +24,7 @@ mod refusal;
 mod rng;
 mod role;
 pub mod rules;
+mod shared;
 pub mod special;
 mod state;
 mod turn;
@@ -47,6 +48,7 @@ pub use proof::{Proof, ProofFault, prove};
 pub use refusal::{Code, Reason, Refusal};
 pub use role::{Ask, Role, Side, Team, UnknownWord};
 pub use rules::RuleSet;
+pub use shared::Shared;
 pub use state::{
     Ballot, Card, CardRef, FixedDeal, Game, GivenAnswer, Nomination, Pause, Phase, Player, Purpose,
     SeatRecord, State, Step, SubstituteOffer, Table, TieProgress, seat_at,

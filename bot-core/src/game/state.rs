@@ -9,6 +9,7 @@ use super::ids::{Locale, Moment, PersonId, Seat, Secret, Target, VenueId};
 use super::notice::{Answer, BallotKind, Hand, Known, NightReport};
 use super::role::{Ask, Role, Side};
 use super::rules::{HandForm, RuleSet};
+use super::shared::Shared;
 use super::special;
 
 /// Everything about one table; empty before `Open`.
@@ -25,6 +26,9 @@ pub struct Table {
     pub venue: VenueId,
     /// The rule set in force, house rules included.
     pub rules: Arc<RuleSet>,
+    /// Its hash, as `started` tells it; absent where the log was written without. Source: I-05
+    #[serde(default)]
+    pub rules_hash: Option<Arc<str>>,
     /// The rule set as the table was opened with.
     pub base: Arc<RuleSet>,
     /// The language of the room.
@@ -38,7 +42,7 @@ pub struct Table {
     /// Games started so far.
     pub games: u32,
     /// The seats in order: seat 1 first.
-    pub players: Vec<Player>,
+    pub players: Shared<Vec<Player>>,
     /// Who waits for a seat, longest first.
     pub queue: Vec<(PersonId, String)>,
     /// A fixed next deal, by seat.
@@ -120,9 +124,9 @@ pub struct Game {
     /// The players' part in them.
     pub nonce: [u8; 32],
     /// What each seat has lived through, seat 1 first.
-    pub seats: Vec<SeatRecord>,
+    pub seats: Shared<Vec<SeatRecord>>,
     /// All cards, in seat order, front card first.
-    pub cards: Vec<Card>,
+    pub cards: Shared<Vec<Card>>,
     /// Phases so far; part of every prompt's id.
     pub step: u32,
     /// Nights so far.
@@ -134,7 +138,7 @@ pub struct Game {
     /// When the phase ends by itself.
     pub deadline: Option<Moment>,
     /// What is still to come before night falls.
-    pub agenda: Vec<Step>,
+    pub agenda: Shared<Vec<Step>>,
     /// Who began yesterday's speeches. Source: V2-05
     pub day_begun_by: Option<Seat>,
     /// Entitlements to last words used so far. Source: C-07
@@ -142,25 +146,25 @@ pub struct Game {
     /// Where a tie stands.
     pub tie: Option<TieProgress>,
     /// The nights, for the end.
-    pub nights: Vec<Arc<Secret<NightReport>>>,
+    pub nights: Shared<Vec<Arc<Secret<NightReport>>>>,
     /// The answers given, with who heard them: a substitute hears them too.
-    pub answers: Vec<GivenAnswer>,
+    pub answers: Shared<Vec<GivenAnswer>>,
     /// The closed ballots, by day, for `recap` and the end.
-    pub ballots: Vec<(u16, Arc<Secret<Ballot>>)>,
+    pub ballots: Shared<Vec<(u16, Arc<Secret<Ballot>>)>>,
     /// The board of claims with their days, oldest first. Source: C-11
-    pub claims: Vec<(u16, Seat, Role)>,
+    pub claims: Shared<Vec<(u16, Seat, Role)>>,
     /// Votes given one by one today, not yet counted. Source: V4C-11
     #[serde(default)]
     pub kept_votes: BTreeMap<Seat, Target>,
     /// What each seat was last told about its front card and its acquaintances. Source: V6-05
     #[serde(default)]
-    pub known: BTreeMap<Seat, Secret<Acquaintance>>,
+    pub known: Shared<BTreeMap<Seat, Secret<Acquaintance>>>,
     /// The judge's hidden card, where there is one. Source: V5-02
     #[serde(default)]
     pub hidden: Option<Secret<Role>>,
     /// Who spoke last, by day. Source: glossary, last_speaker
     #[serde(default)]
-    pub last_speakers: BTreeMap<u16, Seat>,
+    pub last_speakers: Shared<BTreeMap<u16, Seat>>,
     /// Who has agreed on a draw. Source: C-14
     pub draw_agreed: BTreeSet<Seat>,
     /// Who was heard in this phase: the speaker, and whoever was reminded of the silence.
@@ -334,9 +338,9 @@ pub struct Ballot {
     /// 0 the first of the day, then one more with each.
     pub round: u16,
     /// In the stated order.
-    pub candidates: Vec<Target>,
+    pub candidates: Shared<Vec<Target>>,
     /// Who may vote, with how many votes.
-    pub weights: BTreeMap<Seat, u16>,
+    pub weights: Shared<BTreeMap<Seat, u16>>,
     /// How.
     pub kind: BallotKind,
     /// The candidate called now, in a called ballot.
@@ -344,7 +348,7 @@ pub struct Ballot {
     /// What it decides.
     pub purpose: Purpose,
     /// The votes that stand; `None`: an abstention.
-    pub votes: BTreeMap<Seat, Secret<Option<Vec<Target>>>>,
+    pub votes: Shared<BTreeMap<Seat, Secret<Option<Vec<Target>>>>>,
     /// Votes that candidates have, or lack, by something else than being voted for. Source: CO-06
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub extra: BTreeMap<Target, i16>,

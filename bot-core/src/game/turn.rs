@@ -1,7 +1,7 @@
 //! The workbench of one decision: a state that moves on with every event written down.
 
 use super::event::{Event, Fact};
-use super::evolve::evolve;
+use super::evolve::fold;
 use super::ids::{Moment, PersonId, Seat};
 use super::notice::{Audience, Notice, Told};
 use super::refusal::{Code, Reason, Refusal};
@@ -27,7 +27,7 @@ impl Turn {
     /// Writes down what happened; the state has it at once.
     pub(super) fn fact(&mut self, fact: Fact) {
         let event = Event::Fact(fact);
-        self.state = evolve(std::mem::take(&mut self.state), &event);
+        fold(&mut self.state, &event);
         self.events.push(event);
     }
 

@@ -172,6 +172,9 @@ pub(super) fn targets_max(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) ->
 
 /// Whether a rule bars this kill for the last of a team. Source: IN-07
 pub(super) fn is_spared_by_the_last(rules: &RuleSet, game: &Game, seat: Seat, card: CardRef) -> bool {
+    if rules.cards.values().all(|card| card.last_spares.is_empty()) {
+        return false;
+    }
     let Some(own) = cards_with(rules, game, seat, Ask::Kill).first().copied() else { return false };
     let held = rules.card(game.card(own).role);
     held.last_spares.contains(&game.card(card).role)

@@ -102,12 +102,12 @@ fn open(
     let called = (kind == BallotKind::Called).then_some(0);
     let ballot = Ballot {
         round,
-        candidates: candidates.clone(),
-        weights: weights.clone(),
+        candidates: candidates.clone().into(),
+        weights: weights.clone().into(),
         kind,
         called,
         purpose,
-        votes: BTreeMap::new(),
+        votes: BTreeMap::new().into(),
         extra: BTreeMap::new(),
     };
     super::begin(turn, Phase::Ballot(ballot), Limit::Ballot);
@@ -381,14 +381,16 @@ pub(super) fn count_kept(turn: &mut Turn) {
     let kept = turn.game().kept_votes.clone();
     turn.fact(Fact::VotesCounted {});
     let all = turn.game().aims(turn.rules());
+    let votes: BTreeMap<_, _> =
+        kept.iter().map(|(seat, target)| (*seat, Secret::new(Some(vec![*target])))).collect();
     let ballot = Ballot {
         round: 0,
-        candidates: ordered(turn, &all),
-        weights: kept.keys().map(|seat| (*seat, 1)).collect(),
+        candidates: ordered(turn, &all).into(),
+        weights: kept.keys().map(|seat| (*seat, 1)).collect::<BTreeMap<_, _>>().into(),
         kind: BallotKind::Open,
         called: None,
         purpose: Purpose::Execute,
-        votes: kept.into_iter().map(|(seat, target)| (seat, Secret::new(Some(vec![target])))).collect(),
+        votes: votes.into(),
         extra: BTreeMap::new(),
     };
     conclude(turn, ballot, Ended::ByLimit);

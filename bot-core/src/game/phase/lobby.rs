@@ -32,6 +32,7 @@ pub(in super::super) fn open(
     turn.fact(Fact::Opened {
         venue: venue.clone(),
         rules: Arc::new(rules.clone()),
+        rules_hash: Some(rules_hash(rules).into()),
         host: host.clone(),
         locale: locale.clone(),
         root: root.clone(),
@@ -272,7 +273,8 @@ pub(in super::super) fn set_option(turn: &mut Turn, option: &str, value: &str, r
         let old = turn.rules();
         (&old.deal, &old.cards, old.players) != (&rules.deal, &rules.cards, rules.players)
     };
-    turn.fact(Fact::RulesSet { rules: Arc::new(rules.clone()) });
+    let rules_hash = Some(rules_hash(rules).into());
+    turn.fact(Fact::RulesSet { rules: Arc::new(rules.clone()), rules_hash });
     if deals_otherwise {
         discard_deal(turn);
     }
@@ -354,6 +356,7 @@ pub(in super::super) fn start(turn: &mut Turn) -> Result<(), Refusal> {
         None => deal(&rules, &roles, &seed, &nonce),
     };
     let commitment = rng::commitment(&seed);
+    let rules_hash = table.rules_hash.as_ref().map_or_else(|| rules_hash(&rules), |hash| (**hash).to_owned());
     let id = rng::hex(&rng::hash(&[b"nightfall game 1", commitment.as_bytes(), &nonce])[..8]);
     turn.fact(Fact::GameStarted {
         number,
@@ -370,7 +373,7 @@ pub(in super::super) fn start(turn: &mut Turn) -> Result<(), Refusal> {
         roles,
         commitment,
         nonce: rng::hex(&nonce),
-        rules_hash: rules_hash(&rules),
+        rules_hash,
     });
     announce_table(turn, &rules, players);
     if rules.choose_order {

@@ -28,7 +28,7 @@ use super::turn::Turn;
 /// Goes on to whatever comes next today; to the night when nothing is left.
 pub(super) fn proceed(turn: &mut Turn) {
     loop {
-        let mut agenda = turn.game().agenda.clone();
+        let mut agenda = turn.game().agenda.to_vec();
         if agenda.is_empty() {
             night::fall(turn);
             return;
