@@ -13,11 +13,11 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::game::options::with_option;
 use crate::game::{
-    Action, Actor, Ask, Audience, Command, Moment, Notice, PersonId, Phase, Place, Platform, Prompt,
+    Action, Actor, Ask, Audience, Command, Event, Moment, Notice, PersonId, Place, Platform, Prompt,
     PromptId, Refusal, Seat, State, TableId, Target, prompts,
 };
 
-use super::computer;
+use super::computer::{self, Computers};
 use super::directory::TableView;
 use super::inputs::Claim;
 use super::line::{Line, LineId};
@@ -66,6 +66,7 @@ pub(super) struct Task {
     inbox: mpsc::Receiver<Job>,
     settle: mpsc::Sender<Settle>,
     since_snapshot: usize,
+    computers: Computers,
     /// What computer players have dealt with.
     answered: BTreeSet<Asked>,
     /// When they will answer, on the real clock.
@@ -83,6 +84,7 @@ impl Task {
             inbox,
             settle,
             since_snapshot: 0,
+            computers: Computers::default(),
             answered: BTreeSet::new(),
             due: BTreeMap::new(),
         };
@@ -99,6 +101,7 @@ impl Task {
     }
 
     async fn work(&mut self) -> Result<(), StoreError> {
+        self.remember().await?;
         self.plan_computers();
         if self.shared.clock.is_virtual() {
             self.computers_now(false).await?;
@@ -216,6 +219,9 @@ impl Task {
         if step.record.seq == 0 || finished {
             kept.open = Some((self.table.id, !finished));
         }
+        for saying in &step.sayings {
+            self.computers.hear(&saying.told);
+        }
         self.since_snapshot += 1;
         if self.since_snapshot >= SNAPSHOT_EVERY {
             self.since_snapshot = 0;
@@ -262,6 +268,23 @@ impl Task {
 
     // -- computer players
 
+    /// In a game that was on before a restart computer players know what they were told then.
+    async fn remember(&mut self) -> Result<(), StoreError> {
+        let table = self.table.state.table.as_ref();
+        if !table.is_some_and(|table| table.game.is_some() && table.players.iter().any(|p| p.computer)) {
+            return Ok(());
+        }
+        let (shared, id) = (Arc::clone(&self.shared), self.table.id);
+        let read = tokio::task::spawn_blocking(move || shared.store.log(id));
+        let log = read.await.map_err(|_| StoreError::Closed)??;
+        for event in log.iter().flat_map(|record| &record.events) {
+            if let Event::Told(told) = event {
+                self.computers.hear(told);
+            }
+        }
+        Ok(())
+    }
+
     fn plan_computers(&mut self) {
         let open = self.open_prompts();
         self.plan(&open);
@@ -305,19 +328,12 @@ impl Task {
     async fn computer(&mut self, prompt: &Prompt, collect: bool) -> Result<(), StoreError> {
         self.answered.insert(asked_of(prompt));
         let Some(table) = &self.table.state.table else { return Ok(()) };
-        let called = table.game.as_ref().is_some_and(|game| match &game.phase {
-            Phase::Ballot(ballot) => ballot.called.is_some(),
-            _ => false,
-        });
-        let special = table.rules.conan.is_some();
-        let sensible = table.game.as_ref().filter(|_| special);
-        let sensible = sensible.map(|game| computer::among_the_living(prompt.clone(), game));
-        let answer = computer::answer(&table.root, sensible.as_ref().unwrap_or(prompt), called);
-        let Some(action) = answer else { return Ok(()) };
         let place = if prompt.private { Place::Direct } else { Place::Room };
-        let from = Actor::Person { id: prompt.person.clone(), place, moderator: false };
-        if let Err(refusal) = self.step(from, action, Commit::default(), collect).await? {
-            tracing::debug!(table = %self.table.id, code = %refusal.code, "a computer player was refused");
+        for action in self.computers.answer(&table.root, &table.rules, prompt) {
+            let from = Actor::Person { id: prompt.person.clone(), place, moderator: false };
+            if let Err(refusal) = self.step(from, action, Commit::default(), collect).await? {
+                tracing::debug!(table = %self.table.id, code = %refusal.code, "a computer player was refused");
+            }
         }
         Ok(())
     }
