@@ -3,6 +3,7 @@
 mod archive;
 mod input;
 mod judge;
+mod lab;
 mod language;
 mod play;
 mod rules;
@@ -38,6 +39,10 @@ enum Command {
     Import(archive::ImportOptions),
     /// Checks that every deal in such an archive was fair.
     Verify(archive::VerifyOptions),
+    /// Plays many games at one table and tells who wins how often.
+    Simulate(lab::SimulateOptions),
+    /// Tells for every size of a rule set who wins how often, and draws it.
+    Balance(lab::BalanceOptions),
 }
 
 fn main() -> ExitCode {
@@ -61,6 +66,8 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Some(Command::Export(options)) => archive::export(&options)?,
         Some(Command::Import(options)) => archive::import(&options)?,
         Some(Command::Verify(options)) => return archive::verify(&options),
+        Some(Command::Simulate(options)) => lab::simulate(&options)?,
+        Some(Command::Balance(options)) => lab::balance(&options)?,
     }
     Ok(ExitCode::SUCCESS)
 }

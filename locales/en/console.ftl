@@ -50,3 +50,39 @@ proof-roster = the seats that were told are not those that were dealt to
 proof-deal = the cards do not follow from the seed
 proof-fixed = the cards were laid by hand for a test
 proof-seed = the seed told at the end is another one
+
+### `simulate` and `balance`.
+
+# $set: as written.
+console-set-form = "{ $set }" is no house rule. Please write OPTION=VALUE.
+# After "games of": how the players play.
+console-strategy-random = players who choose by chance
+console-strategy-plain = simple players
+# $ruleset, $deal: a list of roles with their numbers, $games, $strategy: as above, $seed.
+console-lab-head = { $ruleset } with { $deal }: { $games } games of { $strategy }, seed { $seed }.
+# $side. $share, $low and $high in percent: the interval holds the true share 19 times in 20.
+console-lab-side = Won by { $side }: { $share } % ({ $low } to { $high } %)
+console-lab-draws = Drawn: { $share } % ({ $low } to { $high } %)
+# $mean; half of all games last $half days at most, 95 of 100 $most at most.
+console-lab-days = Days: { $mean } on average; half of all games last at most { $half }, 95 % at most { $most }.
+# $list: of the next.
+console-lab-survivors = Alive at the end: { $list }.
+console-lab-survivor = { $role } { $share } %
+# $seconds, $speed: games per second, $cores.
+console-lab-speed = { $seconds } s, { $speed } games per second on { $cores ->
+        [one] one core
+       *[other] { $cores } cores
+    }.
+
+# $ruleset, $games, $strategy: as above.
+console-balance-title = { $ruleset }: { $games } games of { $strategy } at each size
+# The heads of columns, and what the picture's axes show.
+console-balance-players = players
+console-balance-killers = killers win %
+console-balance-interval = 95 % interval
+console-balance-good = good wins %
+console-balance-draws = drawn %
+console-balance-days = days
+console-balance-deal = deal
+# $file.
+console-balance-svg = The picture is in { $file }.

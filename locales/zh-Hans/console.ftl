@@ -50,3 +50,36 @@ proof-roster = 公布的座次和发牌的座次对不上
 proof-deal = 牌不是由种子发出来的
 proof-fixed = 牌是为测试手工摆的
 proof-seed = 终局公布的种子是另一个
+
+### `simulate` 与 `balance`。
+
+# $set：所写的。
+console-set-form = “{ $set }”不是规则设置，请写成 选项=值。
+# 玩家怎么玩。
+console-strategy-random = 随机玩家
+console-strategy-plain = 简单玩家
+# $ruleset，$deal：各角色人数，$games，$strategy：如上，$seed。
+console-lab-head = { $ruleset }，{ $deal }：{ $strategy }玩{ $games }局，种子 { $seed }。
+# $side。$share、$low、$high 为百分数：二十次里有十九次，真实比例落在区间内。
+console-lab-side = { $side }胜：{ $share }%（{ $low }至{ $high }%）
+console-lab-draws = 平局：{ $share }%（{ $low }至{ $high }%）
+# $mean；一半的局不超过 $half 天，95% 不超过 $most 天。
+console-lab-days = 天数：平均{ $mean }天，一半的局不超过{ $half }天，95%的局不超过{ $most }天。
+# $list：下一条的列表。
+console-lab-survivors = 活到最后：{ $list }。
+console-lab-survivor = { $role } { $share }%
+# $seconds，$speed：每秒局数，$cores。
+console-lab-speed = 用时{ $seconds }秒，{ $cores }核，每秒{ $speed }局。
+
+# $ruleset，$games，$strategy：如上。
+console-balance-title = { $ruleset }：{ $strategy }，每种人数{ $games }局
+# 各栏的标题，也是图的坐标。
+console-balance-players = 人数
+console-balance-killers = 匪胜 %
+console-balance-interval = 95% 区间
+console-balance-good = 好人胜 %
+console-balance-draws = 平局 %
+console-balance-days = 天数
+console-balance-deal = 配置
+# $file。
+console-balance-svg = 图在 { $file }。
