@@ -40,7 +40,8 @@ pub(crate) fn prompt_rows(
             let button = button(Custom::Say(asked), &labels.say, ButtonStyle::Primary);
             rows.push(CreateActionRow::Buttons(vec![button]));
         }
-    } else {
+    } else if prompt.ask != Ask::Write {
+        // What is written into a Death Note is typed: no menu holds it.
         let several = prompt.targets.len() > OPTIONS_MAX;
         for (page, targets) in prompt.targets.chunks(OPTIONS_MAX).take(MENUS_MAX).enumerate() {
             let page = u8::try_from(page).unwrap_or(u8::MAX);
@@ -132,6 +133,7 @@ mod tests {
             may_decline: true,
             ends: None,
             private: true,
+            at_will: false,
             chosen: vec![Target(2)],
             roles: std::collections::BTreeMap::new(),
         }

@@ -93,6 +93,7 @@ fn action(custom: Custom, asked: Asked, press: &ComponentInteraction) -> Option<
         Custom::Say(_) => Some(match ask {
             Ask::Floor => Action::Floor { prompt },
             Ask::Ready => Action::Ready,
+            Ask::Revive | Ask::Recover => Action::Act { ask, targets: Vec::new(), prompt },
             _ => Action::Pass { prompt },
         }),
         Custom::Join | Custom::Leave | Custom::Start | Custom::Add | Custom::Rules | Custom::Hand => None,

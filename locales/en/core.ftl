@@ -69,7 +69,11 @@ hand-right = right
 ## Time.
 
 # $text: a whole message, $left: the time left, such as "60 seconds" or, on some platforms, "in a minute".
-limited = { $text } ({ $left })
+# $clock: yes where limits end at times of day; then $time is that time, such as "20:00".
+limited = { $clock ->
+        [yes] { $text } (until { $time }: { $left })
+       *[no] { $text } ({ $left })
+    }
 # $count (number).
 span-seconds = { $count ->
         [one] 1 second
@@ -265,12 +269,12 @@ ability-kill = { $by ->
        *[forbidden] {" "}It may not be a killer.
     }
 # $by: team or each, as above. $tells: role or killer: what the judge answers. $own: whether police may check police.
-# $looks: yes if this card asks about one role only, which is $wanted, with its article.
+# $team: who agree. $looks: yes if this card asks about one role only, which is $wanted, with its article.
 ability-check = { $looks ->
         [yes] Each night you name one target, and I answer whether it is { $wanted }.
        *[no] { $by ->
             [each] Each night you choose on your own whom to check
-           *[team] Each night the police agree on one player to check
+           *[team] Each night the { $team } agree on one player to check
         }, and I answer { $tells ->
             [role] with the exact role.
            *[killer] whether it is a killer.
@@ -296,7 +300,15 @@ ability-save-card = Each night this card can save a card, itself and your other 
            *[no] of them
         } kill.
     }
-ability-shoot = Each night you can shoot somebody.
+# $once: yes if it is used up by one use. $changes: yes if one is something else afterwards: $becomes, with its article.
+ability-shoot = { $once ->
+        [yes] Once in the game you can shoot somebody at night.
+       *[no] Each night you can shoot somebody.
+    }{ $changes ->
+        [yes] {" "}Afterwards you are { $becomes }.
+       *[no] {""}
+    }
+ability-side = Before the first night is over you choose the side you play for, good or the killers, and never again. If you choose none, you are good.
 # $disables: yes if the hugged lose their power. $shields: yes if attacks on the hugged fail.
 # $shares: fate, strikes or death: what of the butterfly's night the hugged share.
 ability-hug = Each night you can embrace somebody else.{ $disables ->
@@ -365,9 +377,16 @@ ability-none = You have no special power: listen, speak and vote well.
 
 ## Sides, as in "wins with …".
 
+# .one: what somebody is who belongs to it. .aliases: other names, divided by commas.
 side-good = the good side
+    .one = one of the good
+    .aliases = good
 side-killers = the killers
+    .one = on the killers' side
+    .aliases = killer side
 side-third = the third side
+    .one = on the third side
+    .aliases = third
 
 ## Teams, as in "… : #2 Ann and #5 Bob".
 
@@ -375,6 +394,7 @@ team-killers = killers
 team-police = police
 team-doctors = doctors
 team-secret_police = secret police
+team-rioters = rioters
 
 ## What is asked, in a word.
 
@@ -390,6 +410,8 @@ ask-revive = calling back
 ask-take = taking along
 ask-order = order of the cards
 ask-squeeze = squeeze
+ask-side = choice of side
+ask-tiebreak = word on the tie
 ask-accuse = accusation
 ask-vote = vote
 ask-speech = speech

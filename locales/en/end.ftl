@@ -15,6 +15,7 @@ end-draw_agreed = All the living agreed on it.
 end-third_tie = The vote was tied once too often.
 end-surrender = The last of a side has surrendered.
 end-accused = The hunt is over: the accusation was right, the killer is found.
+end-certain = Nothing can keep the killers from winning any more.
 end-stopped = The host has ended it.
 end-abandoned = Nobody has gone out for so long that I take the table for left.
 
@@ -123,6 +124,14 @@ ledger-revive = { $fate ->
 ledger-squeeze = { $fate ->
         [died] The squeezes of { $by } ended in the hand of { $target }, who died.
        *[done] The squeezes of { $by } ended in the hand of { $target }.
+    }
+# $by, $count, $target: a side, $fate.
+ledger-side = { $fate ->
+       *[done] { $by } sided with { $target }.
+    }
+# $by, $count, $target, $fate.
+ledger-tiebreak = { $fate ->
+       *[done] { $by } decided the tie: { $target }.
     }
 # $deed: a whole sentence as above. $answer: a whole sentence, what the judge answered.
 ledger-answered = { $deed } My answer: { $answer }

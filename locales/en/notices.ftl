@@ -55,6 +55,11 @@ note-substitute_asked = A substitute is named for { $who }. The other side must 
 note-away = { $who } is away with permission.
 note-queued = { $who } is waiting for a seat.
 note-no_help = Remember: civilians never help the killers.
+note-tie_killers = The killers decide which of the tied goes to jail; it is told with the dead.
+note-tie_undecided = The killers have not decided the tie: nobody goes to jail.
+# $user: the friend, $who: whose friend.
+note-friend_asked = { $user } asks to be a friend of { $who }, who can agree: !{ command-friend } { $user }
+note-friend_made = { $user } is a friend of { $who } from now on, and neither speaks here nor plays.
 note-fault = Something broke inside me, and I had to stop this table. I am sorry. Its record is kept; other tables are not affected.
 
 ## The clock
@@ -158,6 +163,30 @@ death-card = { $who } loses card { $card }.
 death-shown = { $who } was { $role }.
 # Voted out where a killer would have been named.
 death-good = { $who } was no killer: one of the good side.
+# What is open now. $part: first (before the first day), day or evening (after the vote).
+notice-window = { $part ->
+        [first] Night zero. Whoever has something to do now is asked in private; the killers name their first victim.
+        [evening] Evening. Whoever acts tonight names a target now, or another one.
+       *[day] A new day. Speak freely, vote, and whoever has a power uses it: to me in private, and the last word counts.
+    }
+# Some time before a limit, to all.
+notice-reminder = A reminder: time is running.
+# To one person alone. $asks: what is still unanswered, in words.
+notice-reminder-asked = I am still waiting for your answer: { $asks }.
+# $who: whom the killers struck, and the doctor saved.
+notice-saved = The killers killed { $who }, and { $who } was saved.
+# $who is out, $jailed by a vote (yes or no), and says $said.
+notice-dream = { $jailed ->
+        [yes] From jail, { $who }: { $said }
+       *[no] In a dream, { $who }: { $said }
+    }
+# $who is out, $jailed by a vote (yes or no), and has just written something here.
+notice-dream-mark = { $jailed ->
+        [yes] What { $who } writes here comes from jail.
+       *[no] What { $who } writes here is a dream.
+    }
+# To a friend. $who: whose friend, $hand: that player's card.
+notice-befriended = You are a friend of { $who }: { $hand }. You may neither speak in the room nor act, and you tell nobody.
 # $who may not speak today.
 notice-silenced = { $who } is silenced today: no speech and no last words, but a vote.
 # To whoever has died, where every death is followed by a pause.
@@ -237,6 +266,11 @@ votes-row = { $who } — { $count ->
        *[other] { $count } votes
     }: { $voters }
 votes-abstained = Abstained: { $voters }
+# $who votes for somebody who does not stand: $target, if $known.
+votes-voided = Void: { $who }{ $known ->
+        [yes] {" "}for { $target }
+       *[no] {""}
+    }
 # How the vote ended. $who: the most voted.
 outcome-out = The vote falls on { $who }.
 outcome-tie = A tie: { $who }.
@@ -262,6 +296,7 @@ cause-liar = { $out ->
         [no] And { $who } had to be honest today and lied: that costs a card.
        *[yes] And { $who } had to be honest today and lied: out as well.
     }
+cause-inactive = { $who } has taken no part and is out.
 
 ## Warnings. $who.
 
@@ -270,6 +305,11 @@ warning-night = { $who }, quiet please: it is night.
 warning-dead = { $who }, the dead keep silent.
 warning-by_host = { $who }, this is a warning from the host.
 warning-away = { $who } has not answered three times in a row. The host may name a substitute.
+warning-target_out = { $who } is out now. What you have named has no effect: name another.
+warning-few_posts = { $who }, you have posted less than three times today. Whoever has not by the end of the day leaves the game.
+warning-no_vote = { $who }, you have no valid vote for a second day. Whoever still has none at its end leaves the game.
+warning-friend = You are a friend of { $who }: please do not speak here.
+warning-dreams = { $who }, that is enough for one day.
 
 ## Asides
 

@@ -1,10 +1,15 @@
 ### What a single player is asked. $min and $max: how many targets.
 
 prompt-kill = Killers, open your eyes. Whom do you kill?
+    .window = Killers, whom do you kill today?
 prompt-check = Police, open your eyes. Whom do you check?
+    .window = Whom does your team check today?
 prompt-save = Doctor, open your eyes. Whom do you save?
+    .window = Doctor, whom do you save today?
 prompt-shoot = Sniper, open your eyes. Whom do you shoot?
+    .window = Vigilante, do you shoot today, and whom? You can do it once.
 prompt-hug = Butterfly, open your eyes. Whom do you embrace?
+    .window = Butterfly, whom do you embrace today?
 prompt-silence = Forest elder, open your eyes. Who shall be silent tomorrow?
 prompt-strike = Secret police, open your eyes. Do you strike tonight, and whom? You can do it once.
 prompt-honest = Bubble, open your eyes. Who shall be honest tomorrow?
@@ -12,6 +17,8 @@ prompt-revive = Angel, open your eyes. Do you call tonight's victim back, whoeve
 prompt-take = You are out. Angel, do you take somebody along?
 prompt-order = Which of your two cards comes first?
 prompt-squeeze = Killer, open your eyes. How many squeezes do you send, and to which side?
+prompt-side = Butterfly, whose side are you on? You choose once; if you choose none, you are good.
+prompt-tiebreak = The vote is tied. Killers, who of them goes to jail?
 prompt-accuse = Do you accuse somebody? If you are wrong, you are out.
 prompt-vote = Whom do you vote out?
 prompt-speech = You have the floor. Finish with: { command-pass }
@@ -31,6 +38,7 @@ prompt-how = Answer with the number alone, or: { $command } { $example }{ $max -
     }
 prompt-how-order = To leave them as they are: { command-order } 1 2. To turn them around: { command-order } 2 1
 prompt-how-squeeze = A number from 1 to 10 and a side, for example: { command-squeeze } 4 { hand-left }
+prompt-how-side = 1 is good, 2 is the killers. Answer with the number, or: { command-side } good
 prompt-how-accuse = If you have nothing to say: { command-pass }
 prompt-how-decline = To choose nobody: { command-none }
 prompt-how-abstain = To vote for nobody: { command-abstain }

@@ -101,4 +101,9 @@ reason-computer = A computer player cannot do that.
 reason-last-spares = As the last of your team you may not kill that player. Please choose another.
 reason-silenced = You are silenced today: no speech. Your vote still counts.
 reason-unclaimable = The rules forbid claiming that role, truly or not.
+# $typed: as typed; $suggestion: a time zone that may have been meant.
+reason-unknown-timezone = I do not know that time zone. Please write it like Europe/Berlin or Asia/Shanghai.
+    .suggestion = I do not know the time zone "{ $typed }". Did you mean { $suggestion }?
+    .typed = I do not know the time zone "{ $typed }". Please write it like Europe/Berlin or Asia/Shanghai.
+reason-no-friends = By these rules players have no friends beside the table.
 reason-stopped = This table has stopped after a fault. Please open another one elsewhere.

@@ -13,6 +13,8 @@ rules-section-day = — Day —
 rules-section-ballot = — Vote —
 rules-section-end = — The end —
 rules-section-table = — The table —
+rules-manners = — Manners —
+    Nobody shows my private messages or swears oaths; the host may remove for either. Secrets are exchanged through me alone. Nobody drags on a game that is won. Questions go to the judge: !{ command-ask } — the answer is final.
 # $first to $last players ($one: yes if they are the same), $roles: the cards named, $rest: who the others are,
 # $all: yes if there are none.
 rules-deal-row = { $one ->
@@ -93,6 +95,16 @@ option-cards-looks_for = whom { $role } look for
 option-cards-counts_as = what { $role } count as
     .about = Another role that a card counts as at the end.
     .is = When the end is tested, { $role } count as { $list }.
+# $role, $list: roles or powers.
+option-cards-once = what { $role } can do once
+    .about = Powers that one use in the game uses up.
+    .is = { $count ->
+        [0] { $role } may use their powers again and again.
+       *[other] { $role } can do this only once: { $list }.
+    }
+option-cards-becomes = what { $role } become
+    .about = The role that a card has when such a power is used up.
+    .is = { $role } who have used their power up count as { $list } from then on.
 option-cards-from_behind = { $role } behind
     .about = Whether a card acts while another lies before it.
     .is = { $value ->
@@ -180,6 +192,7 @@ does-honest = make somebody honest
 does-revive = call a victim back once
 does-take = take somebody along when dying
 does-squeeze = send squeezes around
+does-side = choose a side once
 does-explode = explode
 does-confess = confess
 does-surrender = surrender
@@ -227,6 +240,18 @@ option-quiet_dawn = after a night without a death
     .is = { $value ->
         [next_night] After a night without a death the next night follows at once.
        *[day] After a night without a death a day follows as ever.
+    }
+option-first_night = the first night
+    .about = Powers that can be used in the first night; none named: all.
+    .is = { $count ->
+        [0] The first night is like any other.
+       *[other] In the first night only this is done: { $list }.
+    }
+option-with_ballot = powers that close with the vote
+    .about = Where vote and powers are open together: powers that close with the vote, not with the night.
+    .is = { $count ->
+        [0] All powers are open until the night's end.
+       *[other] This closes together with the vote: { $list }. Everything else is open until the night's end.
     }
 option-decline = holding back
     .about = Whether a power of the night may be left unused on purpose.
@@ -281,6 +306,12 @@ option-save-apart = needles of several doctors
     .is = { $value ->
         [true] The empty needles of each doctor count apart.
        *[false] The empty needles of all doctors count together.
+    }
+option-save-announced = saved aloud
+    .about = Whether it is told whom the killers killed in vain.
+    .is = { $value ->
+        [true] If somebody saves whom the killers struck, it is told who that was.
+       *[false] Nobody is told whom a save has helped.
     }
 option-save-from_both = saved from kill and shot
     .about = Whether somebody both killed and shot can be saved.
@@ -368,8 +399,9 @@ option-check-suspects = suspects
 ## Day
 
 option-day = the day's talk
-    .about = speeches: each speaks once, in turn; open: everybody at any time; accusations: accusing instead of a vote.
+    .about = speeches: each once, in turn; open: at any time; accusations: no vote; window: vote and powers open all day.
     .is = { $value ->
+        [window] By day everybody may speak at any time, and the vote and all powers are open together.
         [accusations] By day everybody may speak at any time and accuse; there is no vote. Who accuses the killer wins the game for all the others; who accuses anybody else is out.
         [open] By day everybody may speak at any time.
        *[speeches] By day everybody speaks once, in turn.
@@ -466,7 +498,7 @@ option-etiquette = table manners
 option-ballot = kind of vote
     .about = sealed: hidden until it closes; called: one name after another; open: a running count.
     .is = { $value ->
-        [sealed] Votes are sealed: nothing shows until the vote closes, then everything does.
+        [sealed] Votes are sealed: nothing shows until the vote closes.
         [called] I call one name after another; a vote once given stands.
        *[open] Votes are open: everybody sees the running count.
     }
@@ -500,6 +532,12 @@ option-abstain = abstaining
         [true] One may abstain.
        *[false] Everybody must vote.
     }
+option-void_votes = void votes
+    .about = Whether a vote for nobody eligible is taken, and listed as void.
+    .is = { $value ->
+        [true] A vote for somebody out, or for nobody known, is taken and listed as void.
+       *[false] Only living players can be voted for.
+    }
 option-self_vote = voting for oneself
     .about = Whether one may vote for oneself.
     .is = { $value ->
@@ -531,6 +569,7 @@ tie-draw = the game is drawn
 tie-nobody = nobody is voted out
 tie-all = all the tied are voted out
 tie-lot = a lot decides
+tie-killers = the killers decide by the end of the night
 
 ## The end
 
@@ -561,6 +600,12 @@ option-ends-both = when two ends meet
         [good] If two ends hold at once, good wins.
         [killers] If two ends hold at once, the killers win.
        *[draw] If two ends hold at once, it is a draw.
+    }
+option-ends-certain = certain end
+    .about = Whether the killers win when, after a vote, good can only check and is no more than one above them.
+    .is = { $value ->
+        [true] The killers win when, after a vote and before the kill, good has no power left but checks and is no more than one above the killers.
+       *[false] A game is played to its end.
     }
 option-parity = parity
     .about = Whether the game ends as soon as killers are as many as the rest.
@@ -627,9 +672,55 @@ option-no_help = civilians never help killers
 
 ## The table
 
-option-pace = pace
-    .about = live: as at a table; relaxed: three times as long.
+option-timezone = time zone
+    .about = Whose clocks count, for example Europe/Berlin.
+    .is = Times are those of { $value }.
+option-clock-talk = end of the talk
+    .about = A time of day, for example 18:00.
+    .is = Open discussions and defences end at { $value }.
+option-clock-vote = end of the vote
+    .about = A time of day, for example 20:00.
+    .is = Votes end at { $value }.
+option-clock-night = end of the night
+    .about = A time of day, for example 22:00.
+    .is = What is done at night ends at { $value }.
+option-clock-turn = a player's turn
+    .about = In seconds of waking time.
+    .is = A player's turn: { $span }; quiet hours do not count.
+option-clock-quiet_from = quiet hours begin
+    .about = A time of day; the same as the end: there are none.
+    .is = Quiet hours begin at { $value }: nobody's turn ends, and nobody is reminded.
+option-clock-quiet_to = quiet hours end
+    .about = A time of day.
+    .is = Quiet hours end at { $value }.
+option-reminders = reminders
+    .about = So many seconds before a limit, with commas.
+    .is = { $count ->
+        [0] Nobody is reminded.
+       *[other] Before a limit I remind the room, and in private whoever has not answered: { $list }.
+    }
+option-activity = taking part
+    .about = Whether whoever takes no part leaves the game.
     .is = { $value ->
+        [true] Everybody posts at least three times a day, of at least ten characters. Who does not, or gives no valid vote for two days running, is warned and then leaves the game.
+       *[false] Nobody leaves the game for being silent.
+    }
+option-dreams = dreams
+    .about = Whether the dead may speak, marked as such.
+    .is = { $value ->
+        [true] The dead and the jailed may write to me; I pass it on as a dream, or as coming from jail. They have no vote.
+       *[false] The dead are silent.
+    }
+option-friends = friends
+    .about = Whether players may have friends who know their card and stay silent.
+    .is = { $value ->
+        [true] A player may have friends who know the card, and who neither speak, act nor tell anybody. Friends of one team may talk among themselves through me.
+       *[false] Players have no friends beside the table.
+    }
+option-pace = pace
+    .about = live: as at a table; relaxed: three times as long; slow: by the clock.
+    .is = { $value ->
+        [slow] The game goes by the clock: limits end at times of day.
         [relaxed] The pace is relaxed: three times as long as at a live table.
        *[live] The pace is that of a live table.
     }
@@ -660,6 +751,9 @@ option-times-order = time to choose the order
 option-times-ready = time to be ready
     .about = In seconds; 0: as the pace says.
     .is = Time to be ready for another game: { $span }.
+option-times-window = length of a day with its vote
+    .about = In seconds; 0: as the pace says.
+    .is = A day, up to the end of the vote: { $span }.
 option-times-lobby = life of an unused table
     .about = In seconds; 0: one day.
     .is = A table that nobody starts is cleared away after { $span }.

@@ -44,3 +44,5 @@ ruleset-v7 = 7.0, angel and devil
     .about = angel and devil hear every check; the angel takes somebody along when dying.
 ruleset-taiwan = the hand squeeze
     .about = one killer, hands behind backs: squeezes go around and the last one is deadly; accuse, but be right.
+ruleset-slow = the slow board game
+    .about = days by the clock: posts, votes and powers all day; rioters, a vigilante, a butterfly that takes sides.

@@ -49,6 +49,13 @@ phase-defence = Day { $day }: the accused may answer.
 # $day, $candidates.
 phase-ballot = Day { $day }: the vote. Candidates: { $candidates }.
     .help = Vote for whom you hold to be a killer. The most voted is out.
+# $day, $part: first, day or evening.
+phase-window = { $part ->
+        [first] Night zero.
+        [evening] The evening of day { $day }.
+       *[day] Day { $day }.
+    }
+    .help = Speak freely. Votes and powers are for me alone; you can change them until their time, and the last word counts.
 # $day.
 phase-accusations = Day { $day }: everybody may speak and accuse.
     .help = Who is sure of the killer says !{ command-accuse } and a number. A wrong accusation costs the accuser's life. Who has nothing to say: !{ command-pass }
@@ -61,6 +68,12 @@ phase-disguise = Before the first night: the seats that may choose their looks a
     .help = If you are asked how you want to look, write it to the judge; everybody else waits.
 phase-paused = The clock is stopped.
 explain-wait = There is nothing for you to answer right now.
+
+## Posts
+
+posts-heading = Posts that count today, of three:
+# $who, $count.
+posts-row = { $who }: { $count }
 
 ## History
 

@@ -69,7 +69,11 @@ hand-right = 右
 ## 时间
 
 # $text：整句话，$left：剩余时间，如“60秒”；有的平台显示为“1分钟后”。
-limited = { $text }（{ $left }）
+# $clock：按钟点截止为 yes，这时 $time 是截止的钟点，如“20:00”。
+limited = { $clock ->
+        [yes] { $text }（{ $time } 截止，{ $left }）
+       *[no] { $text }（{ $left }）
+    }
 # $count（数字）。
 span-seconds = { $count }秒
 # $count（数字）。
@@ -207,7 +211,7 @@ ability-check = { $looks ->
         [yes] 每晚点一个目标，我会告诉你是不是{ $wanted }。
        *[no] { $by ->
             [each] 每晚由你自己做主，验一个目标，我会告诉你
-           *[team] 每晚警队商量好，验一个人，我会告诉你们
+           *[team] 每晚{ $team }商量好，验一个人，我会告诉你们
         }{ $tells ->
             [role] 具体身份。
            *[killer] 是不是匪。
@@ -233,7 +237,15 @@ ability-save-card = 这张牌每晚可以救一张牌，包括它自己和你的
            *[no] {""}
         }{ $needles }次空针会扎死。
     }
-ability-shoot = 每晚可以狙一个目标。
+# $once：全局只能用一次为 yes。$changes：用过就变身份为 yes，变成 $becomes。
+ability-shoot = { $once ->
+        [yes] 全局只有一次，可以在夜里杀一个人。
+       *[no] 每晚可以狙一个目标。
+    }{ $changes ->
+        [yes] 出手之后就是{ $becomes }。
+       *[no] {""}
+    }
+ability-side = 第零夜结束之前选立场：好人或杀手，选定不改。不选就是好人。
 # $disables：被抱者当晚失去本事为 yes。$shields：对被抱者的袭击无效为 yes。
 # $shares：fate、strikes 或 death：被抱者分担什么。
 ability-hug = 每晚可以抱一个别人。{ $disables ->
@@ -302,9 +314,16 @@ ability-none = 没有特别的本事：好好听，好好说，投好你的票�
 
 ## 阵营，如“随……获胜”。
 
+# .one：属于这一方的人。.aliases：别名，用逗号分开。
 side-good = 好人一方
+    .one = 好人
+    .aliases = 好人, 好人方
 side-killers = 匪方
+    .one = 匪方的人
+    .aliases = 匪, 杀手方, 坏人
 side-third = 第三方
+    .one = 第三方的人
+    .aliases = 第三
 
 ## 队伍，如“匪队：2号 小明、5号 小红”。
 
@@ -312,6 +331,7 @@ team-killers = 匪队
 team-police = 警队
 team-doctors = 医生
 team-secret_police = 特警
+team-rioters = 乱民
 
 ## 法官所问之事，一个词。
 
@@ -327,6 +347,8 @@ ask-revive = 复活
 ask-take = 带人走
 ask-order = 牌的先后
 ask-squeeze = 捏手
+ask-side = 选立场
+ask-tiebreak = 平票定人
 ask-accuse = 指控
 ask-vote = 投票
 ask-speech = 发言

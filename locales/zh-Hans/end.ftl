@@ -15,6 +15,7 @@ end-draw_agreed = 在局的人都同意平局。
 end-third_tie = 平票次数用完了。
 end-surrender = 一方的最后一人投降了。
 end-accused = 水落石出：指控对了，杀手找到了。
+end-certain = 大局已定，匪必胜。
 end-stopped = 房主结束了这一局。
 end-abandoned = 太久没有人出局，法官认为大家都已离开。
 
@@ -123,6 +124,14 @@ ledger-revive = { $fate ->
 ledger-squeeze = { $fate ->
         [died] { $by }传出的捏手停在{ $target }手里，死了。
        *[done] { $by }传出的捏手停在{ $target }手里。
+    }
+# $by，$count，$target：一方，$fate。
+ledger-side = { $fate ->
+       *[done] { $by }选了{ $target }。
+    }
+# $by，$count，$target，$fate。
+ledger-tiebreak = { $fate ->
+       *[done] { $by }在平票者中定了{ $target }。
     }
 # $deed：如上的一句话。$answer：法官的回答，一句话。
 ledger-answered = { $deed }法官答：{ $answer }

@@ -43,6 +43,11 @@ note-substitute_asked = 有人要顶替{ $who }，还需要另一方同意：!{ 
 note-away = { $who }请假暂离。
 note-queued = { $who }在排队等座。
 note-no_help = 记住：平民任何时候都不能帮匪。
+note-tie_killers = 平票由杀手决定关谁，与死者一同公布。
+note-tie_undecided = 杀手没有定人：平票无人被关。
+# $user：亲友，$who：谁的亲友。
+note-friend_asked = { $user }想做{ $who }的亲友，同意请打：!{ command-friend } { $user }
+note-friend_made = { $user }成了{ $who }的亲友，从此不在这里说话，也不参与游戏。
 note-fault = 我这里出了故障，本桌只好停下，抱歉。牌局记录还在，别的桌不受影响。
 
 ## 计时
@@ -146,6 +151,30 @@ death-card = { $who }的{ $card }号牌死了。
 death-shown = { $who }的身份是{ $role }。
 # 被推的若是匪会说明，这一个不是。
 death-good = { $who }不是匪，是好人。
+# 现在开放什么。$part：first（第零夜）、day（投票截止之前）或 evening（投票之后）。
+notice-window = { $part ->
+        [first] 第零夜。有事要做的人我会私下问；杀手定第一个目标。
+        [evening] 投票已经截止。今晚行动的人现在定目标，也可以改。
+       *[day] 新的一天。随便发言，投票和各人的本事都私下告诉我，以最后一次为准。
+    }
+# 截止之前一段时间，对所有人说。
+notice-reminder = 提醒：时间不多了。
+# 对一个人说。$asks：还没有回答的事。
+notice-reminder-asked = 还在等你：{ $asks }。
+# $who：杀手杀的、医生救活的人。
+notice-saved = 杀手杀{ $who }，但是被救活了。
+# $who 已出局，$jailed：是被关的为 yes；$said：说的话。
+notice-dream = { $jailed ->
+        [yes] 狱中的{ $who }说：{ $said }
+       *[no] { $who }托梦说：{ $said }
+    }
+# $who 已出局，$jailed：是被关的为 yes；刚在这里写了什么。
+notice-dream-mark = { $jailed ->
+        [yes] { $who }在这里写的是狱中的话。
+       *[no] { $who }在这里写的是托梦。
+    }
+# 对亲友说。$who：谁的亲友，$hand：那人的牌。
+notice-befriended = 你是{ $who }的亲友，身份是{ $hand }。不能在这里说话，不能行动，也不能告诉任何人。
 # $who 今天不能发言。
 notice-silenced = { $who }今天禁言：不能发言，没有遗言，但能投票。
 # 每次有人死后都静默片刻时，对死者说。
@@ -216,6 +245,11 @@ notice-result = 投票结束。
 # $who：被投的人，$count：票数，$voters：谁投的。
 votes-row = { $who } —— { $count }票：{ $voters }
 votes-abstained = 弃权：{ $voters }
+# $who 投了不能投的人：$known 为 yes 时是 $target。
+votes-voided = 废票：{ $who }{ $known ->
+        [yes] 投{ $target }
+       *[no] {""}
+    }
 # 投票的结果。$who：票最多的人。
 outcome-out = 大家推的是{ $who }。
 outcome-tie = 平票：{ $who }。
@@ -241,6 +275,7 @@ cause-liar = { $out ->
         [no] { $who }今天必须诚实却说了谎，死一张牌。
        *[yes] { $who }今天必须诚实却说了谎，也出局。
     }
+cause-inactive = { $who }没有参与，视为退出，出局。
 
 ## 提醒。$who。
 
@@ -249,6 +284,11 @@ warning-night = { $who }，现在是天黑，请安静。
 warning-dead = { $who }，出局的人请不要说话。
 warning-by_host = 房主警告{ $who }一次。
 warning-away = { $who }连续三次没有回应，房主可以换人顶替。
+warning-target_out = { $who }已经出局。你选的目标无效了，请改。
+warning-few_posts = { $who }，你今天发言还不到三次。到一天结束还不够就算退出游戏。
+warning-no_vote = { $who }，你连续第二天没有有效票。到截止还没有就算退出游戏。
+warning-friend = 你是{ $who }的亲友，请不要在这里说话。
+warning-dreams = { $who }，今天说得够多了。
 
 ## 其他
 

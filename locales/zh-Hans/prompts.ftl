@@ -1,10 +1,15 @@
 ### 法官单独问一个人的话。$min、$max：选几个。
 
 prompt-kill = 杀手请睁眼。今晚刀谁？
+    .window = 杀手，今天杀谁？
 prompt-check = 警察请睁眼。今晚验谁？
+    .window = 你们今天验谁？
 prompt-save = 医生请睁眼。今晚救谁？
+    .window = 医生，今天救谁？
 prompt-shoot = 狙击手请睁眼。今晚狙谁？
+    .window = 侠客，今天出手吗？杀谁？全局只有一次。
 prompt-hug = 花蝴蝶请睁眼。今晚抱谁？
+    .window = 花蝴蝶，今天抱谁？
 prompt-silence = 森林老人请睁眼。明天让谁禁言？
 prompt-strike = 特警请睁眼。今晚出手吗？打谁？全局只有一次。
 prompt-honest = 泡泡请睁眼。明天让谁诚实？
@@ -12,6 +17,8 @@ prompt-revive = 天使请睁眼。不管今晚死的是谁，要救回来吗？�
 prompt-take = 你出局了。天使，要带走谁吗？
 prompt-order = 你的两张牌，哪张在前？
 prompt-squeeze = 杀手请睁眼。捏几下，往哪一边传？
+prompt-side = 花蝴蝶，你站哪一边？只能选一次；不选就是好人。
+prompt-tiebreak = 平票了。杀手，关谁？
 prompt-accuse = 要指控谁吗？指错了，你就出局。
 prompt-vote = 你投谁出局？
 prompt-speech = 轮到你发言，说完请打：{ command-pass }
@@ -31,6 +38,7 @@ prompt-how = 直接回号码，或者打：{ $command } { $example }{ $max ->
     }
 prompt-how-order = 照原样：{ command-order } 1 2。反过来：{ command-order } 2 1
 prompt-how-squeeze = 1 到 10 的数加方向，例如：{ command-squeeze } 4 { hand-left }
+prompt-how-side = 1 是好人，2 是杀手。直接回号码，或者打：{ command-side } 好人
 prompt-how-accuse = 没有要说的了：{ command-pass }
 prompt-how-decline = 谁也不选：{ command-none }
 prompt-how-abstain = 弃权：{ command-abstain }

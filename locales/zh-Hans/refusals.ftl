@@ -95,4 +95,9 @@ reason-computer = 电脑玩家做不了这个。
 reason-last-spares = 本队只剩你一个，不能刀这个人，请换一个。
 reason-silenced = 你今天被禁言了，不能发言，票照样算。
 reason-unclaimable = 按规则，这个身份真假都不许跳。
+# $typed：打的内容；$suggestion：可能想写的时区。
+reason-unknown-timezone = 没有这个时区。请写成 Asia/Shanghai 或 Europe/Berlin 这样。
+    .suggestion = 没有“{ $typed }”这个时区。是不是 { $suggestion }？
+    .typed = 没有“{ $typed }”这个时区。请写成 Asia/Shanghai 或 Europe/Berlin 这样。
+reason-no-friends = 本局规则没有亲友团。
 reason-stopped = 这一桌出了故障，停下了。请另开一桌。

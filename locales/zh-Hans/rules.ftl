@@ -12,6 +12,8 @@ rules-section-day = —— 白天 ——
 rules-section-ballot = —— 投票 ——
 rules-section-end = —— 胜负 ——
 rules-section-table = —— 牌桌 ——
+rules-manners = —— 规矩 ——
+    不出示我的私信，不赌咒发誓，违者房主可以请出。不私下串通，有话通过我转。胜局已定不要拖延。有疑问请问法官：!{ command-ask }，法官说了算。
 # $first 至 $last 人（$one：两者相同为 yes），$roles：点明的牌，$rest：其余的人是什么。
 rules-deal-row = { $one ->
         [yes] { $first }人
@@ -91,6 +93,16 @@ option-cards-looks_for = { $role }找谁
 option-cards-counts_as = { $role }算什么
     .about = 算胜负时当作哪种身份。
     .is = 算胜负时，{ $role }当作{ $list }。
+# $role，$list。
+option-cards-once = { $role }只能用一次的本事
+    .about = 全局只能用一次的本事。
+    .is = { $count ->
+        [0] { $role }的本事可以一直用。
+       *[other] { $role }全局只能用一次：{ $list }。
+    }
+option-cards-becomes = { $role }用过之后
+    .about = 用过一次性的本事之后变成什么身份。
+    .is = { $role }用过本事之后就是{ $list }。
 option-cards-from_behind = { $role }在后
     .about = 这张牌压在后面时能不能行动。
     .is = { $value ->
@@ -178,6 +190,7 @@ does-honest = 让人诚实
 does-revive = 救回死者一次
 does-take = 死时带走一人
 does-squeeze = 传捏手
+does-side = 选一次立场
 does-explode = 爆匪
 does-confess = 认匪
 does-surrender = 投降
@@ -225,6 +238,18 @@ option-quiet_dawn = 平安夜之后
     .is = { $value ->
         [next_night] 平安夜之后直接进入下一夜。
        *[day] 平安夜之后照常过白天。
+    }
+option-first_night = 第一夜
+    .about = 第一夜能用的本事；空着：都能用。
+    .is = { $count ->
+        [0] 第一夜和别的夜晚一样。
+       *[other] 第一夜只做这些：{ $list }。
+    }
+option-with_ballot = 随投票截止的本事
+    .about = 投票和行动同时开放时，哪些本事随投票截止，而不是到夜里。
+    .is = { $count ->
+        [0] 各人的本事都到夜里截止。
+       *[other] 随投票一起截止的：{ $list }。其余到夜里截止。
     }
 option-decline = 夜里不选
     .about = 夜里的本事能不能故意不用。
@@ -279,6 +304,12 @@ option-save-apart = 几个医生的空针
     .is = { $value ->
         [true] 各医生的空针分开算。
        *[false] 所有医生的空针合在一起算。
+    }
+option-save-announced = 公布救活
+    .about = 杀手杀了谁又被救活，是否公布。
+    .is = { $value ->
+        [true] 杀手杀的人被救活，当众公布是谁。
+       *[false] 救活了谁不公布。
     }
 option-save-from_both = 又刀又狙能不能救
     .about = 同一夜又被刀又被狙的人能不能救。
@@ -366,8 +397,9 @@ option-check-suspects = 内推标记
 ## 白天
 
 option-day = 白天怎么说话
-    .about = speeches：轮流发言一次；open：随时可说；accusations：随时可说，只指控不投票。
+    .about = speeches：轮流发言一次；open：随时可说；accusations：只指控不投票；window：投票和行动整天开放。
     .is = { $value ->
+        [window] 白天随时可说，投票和各人的本事同时开放。
         [accusations] 白天自由发言，可以指控，不投票。指控对了，好人当场获胜；指控错了，自己出局。
         [open] 白天自由发言。
        *[speeches] 白天每人轮流发言一次。
@@ -461,7 +493,7 @@ option-etiquette = 牌桌规矩
 option-ballot = 投票方式
     .about = sealed：结束前保密；called：逐个点名；open：随时公开。
     .is = { $value ->
-        [sealed] 暗投：结束前谁也看不到，结束后全部公布。
+        [sealed] 暗投：结束前谁也看不到。
         [called] 逐个点名举手，投出不改。
        *[open] 明投：票数随时公开。
     }
@@ -495,6 +527,12 @@ option-abstain = 弃权
         [true] 可以弃权。
        *[false] 不能弃权。
     }
+option-void_votes = 废票
+    .about = 投给不能投的人，是否照收并列为废票。
+    .is = { $value ->
+        [true] 投给出局或不存在的人照收，公布时列为废票。
+       *[false] 只能投在局的人。
+    }
 option-self_vote = 投自己
     .about = 可不可以投自己。
     .is = { $value ->
@@ -523,6 +561,7 @@ tie-draw = 平局
 tie-nobody = 没人出局
 tie-all = 平票者全部出局
 tie-lot = 抽签
+tie-killers = 由杀手在夜里截止之前定关谁
 
 ## 胜负
 
@@ -553,6 +592,12 @@ option-ends-both = 同时达成
         [good] 同时达成时好人获胜。
         [killers] 同时达成时匪获胜。
        *[draw] 同时达成时平局。
+    }
+option-ends-certain = 大局已定
+    .about = 投票之后好人只剩验人的本事，人数最多比杀手多一个，是否判杀手胜。
+    .is = { $value ->
+        [true] 投票之后、杀人之前，好人只剩验人的本事，人数最多比杀手多一个，杀手获胜。
+       *[false] 打到分出胜负为止。
     }
 option-parity = 人数相等
     .about = 匪和其余人数相等时是否立即结束。
@@ -619,9 +664,55 @@ option-no_help = 平民不帮匪
 
 ## 牌桌
 
-option-pace = 节奏
-    .about = live：现场节奏；relaxed：时间加到三倍。
+option-timezone = 时区
+    .about = 按哪里的钟点，如 Asia/Shanghai。
+    .is = 钟点按 { $value } 的时间。
+option-clock-talk = 讨论截止
+    .about = 钟点，如 18:00。
+    .is = 自由发言和申辩到 { $value } 截止。
+option-clock-vote = 投票截止
+    .about = 钟点，如 20:00。
+    .is = 投票到 { $value } 截止。
+option-clock-night = 夜晚截止
+    .about = 钟点，如 22:00。
+    .is = 夜里的行动到 { $value } 截止。
+option-clock-turn = 一人的时间
+    .about = 秒数，只算醒着的时间。
+    .is = 轮到一个人时有{ $span }，安静时段不算。
+option-clock-quiet_from = 安静时段开始
+    .about = 钟点；和结束相同：没有安静时段。
+    .is = 安静时段从 { $value } 开始：不截止，也不提醒。
+option-clock-quiet_to = 安静时段结束
+    .about = 钟点。
+    .is = 安静时段到 { $value } 结束。
+option-reminders = 提醒
+    .about = 截止之前多少秒提醒，用逗号分开。
+    .is = { $count ->
+        [0] 不提醒。
+       *[other] 截止之前提醒大家，也私下提醒还没有回答的人：{ $list }。
+    }
+option-activity = 参与
+    .about = 不参与的人是否算退出。
     .is = { $value ->
+        [true] 每人每天至少发言三次，每次至少十个字。不够的，或连续两天没有有效票的，先警告，再算退出游戏。
+       *[false] 不说话也不算退出。
+    }
+option-dreams = 托梦
+    .about = 出局的人能否说话并标明。
+    .is = { $value ->
+        [true] 死者和被关的人可以写给我，我标明托梦或狱中转给大家。他们没有投票权。
+       *[false] 出局的人不说话。
+    }
+option-friends = 亲友团
+    .about = 玩家能否有知道身份而不说话的亲友。
+    .is = { $value ->
+        [true] 玩家可以有亲友，亲友知道身份，但不说话、不行动、不告诉别人。同队的亲友可以通过我互通。
+       *[false] 没有亲友团。
+    }
+option-pace = 节奏
+    .about = live：现场节奏；relaxed：时间加到三倍；slow：按钟点。
+    .is = { $value ->
+        [slow] 按钟点进行，到点截止。
         [relaxed] 节奏宽松：时间是现场的三倍。
        *[live] 现场节奏。
     }
@@ -652,6 +743,9 @@ option-times-order = 定先后的时长
 option-times-ready = 准备时长
     .about = 秒数；0：随节奏。
     .is = 下一局的准备时间：{ $span }。
+option-times-window = 一天到投票截止的时长
+    .about = 秒数；0：随节奏。
+    .is = 一天到投票截止：{ $span }。
 option-times-lobby = 空桌保留
     .about = 秒数；0：一天。
     .is = 一直不开局的桌子保留{ $span }。

@@ -46,6 +46,13 @@ phase-defence = 第{ $day }天：申辩。
 # $day，$candidates。
 phase-ballot = 第{ $day }天：投票。可投：{ $candidates }。
     .help = 投你认为是匪的人，票最多的出局。
+# $day，$part：first、day 或 evening。
+phase-window = { $part ->
+        [first] 第零夜。
+        [evening] 第{ $day }天晚上。
+       *[day] 第{ $day }天。
+    }
+    .help = 随便发言。投票和各人的本事私下告诉我，截止之前可以改，以最后一次为准。
 # $day。
 phase-accusations = 第{ $day }天：自由发言，可以指控。
     .help = 有把握就打 !{ command-accuse } 加号码，指错了自己出局。没有话说了打 !{ command-pass }
@@ -58,6 +65,12 @@ phase-disguise = 头一夜之前：可以自定外形的人正在决定。
     .help = 法官问你外形时，私下回复法官；其他人请稍候。
 phase-paused = 计时暂停中。
 explain-wait = 现在没有要你回答的事。
+
+## 发言数
+
+posts-heading = 今天的有效发言（至少三次）：
+# $who，$count。
+posts-row = { $who }：{ $count }
 
 ## 往局
 

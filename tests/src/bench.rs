@@ -31,7 +31,16 @@ impl Bench {
     /// If the judge refuses to open it.
     #[must_use]
     pub fn open(rules: &RuleSet, root: u8) -> Bench {
-        let mut bench = Bench { state: State::default(), log: Vec::new(), now: Moment(0) };
+        Bench::open_at(rules, root, Moment(0))
+    }
+
+    /// As [`Bench::open`], at some instant.
+    ///
+    /// # Panics
+    /// If the judge refuses to open it.
+    #[must_use]
+    pub fn open_at(rules: &RuleSet, root: u8, now: Moment) -> Bench {
+        let mut bench = Bench { state: State::default(), log: Vec::new(), now };
         let action = Action::Open {
             venue: VenueId::new(Platform::Console, "r1"),
             rules: Box::new(rules.clone()),

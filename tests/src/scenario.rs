@@ -29,6 +29,7 @@
 //! deal K K P P C C C C          fixes the next deal; `deal K+C P+C … void C` with a hidden card
 //! nobody is asked               and `no deadline`
 //! ```
+//! `@3` stands for the account of whoever sits in seat 3, where seats are characters.
 //! What is expected is partial JSON: the fields that stand there must be so.
 
 use bot_core::game::{
@@ -69,6 +70,9 @@ pub struct Scenario {
     /// The number of players, where no hands are given.
     #[serde(default)]
     pub players: u16,
+    /// Other draws of the start.
+    #[serde(default)]
+    pub draw: std::collections::BTreeMap<String, u16>,
     /// Options set before the start.
     #[serde(default)]
     pub set: Vec<String>,
@@ -96,6 +100,7 @@ pub fn check(texts: &Texts, rules: &RuleSet, scenario: &Scenario) -> Result<Benc
     for (number, line) in scenario.play.lines().enumerate() {
         let step = line.split('#').next().unwrap_or_default().trim();
         if !step.is_empty() {
+            let step = &play.with_accounts(step);
             play.step(step).map_err(|why| format!("line {}: `{step}`: {why}", number + 1))?;
         }
     }
@@ -122,6 +127,10 @@ impl Play<'_> {
         }
         if let Some(cards) = cards {
             self.bench.fix_deal_with(cards, scenario.void.as_deref().map(role)).map_err(said)?;
+        }
+        if !scenario.draw.is_empty() {
+            let action = Action::FixDraws { draws: scenario.draw.clone() };
+            self.bench.command(Actor::Bench, action).map_err(said)?;
         }
         if scenario.start {
             self.typed("p1", Place::Room, false, "!start").map_err(said)?;
@@ -243,6 +252,22 @@ impl Play<'_> {
             }
         };
         self.bench.command(Actor::Person { id: person(id), place, moderator }, action).map(drop)
+    }
+
+    /// `@3` is the account in seat 3.
+    fn with_accounts(&self, step: &str) -> String {
+        let mut parts = step.split('@');
+        let mut whole = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            let digits = part.bytes().take_while(u8::is_ascii_digit).count();
+            let (seat, rest) = part.split_at(digits);
+            let sitter = seat.parse().ok().and_then(|seat| self.bench.sitter(Seat(seat)));
+            match sitter {
+                Some(person) => whole.extend([person.id(), rest]),
+                None => whole.extend(["@", part]),
+            }
+        }
+        whole
     }
 
     /// A seat number is whoever sits there; everything else is a person's id.

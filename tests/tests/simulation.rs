@@ -6,8 +6,8 @@
 use std::collections::BTreeSet;
 
 use bot_core::game::{
-    Action, Actor, Ask, Audience, Build, Deduction, Event, Hand, Kind, Notice, PersonId, Phase, Place,
-    PlayerRef, Prompt, PromptId, Reason, Refusal, Role, RuleSet, Sex, Target, options,
+    Action, Actor, Ask, Audience, Build, Claim, Deduction, Event, Hand, Kind, Notice, PersonId, Phase, Place,
+    PlayerRef, Prompt, PromptId, Reason, Refusal, Role, RuleSet, Sex, Table, Target, options,
 };
 use bot_core::ruleset::RuleSets;
 use nightfall_tests::bench::{Bench, person, seat_ref};
@@ -41,7 +41,7 @@ impl Dice {
 }
 
 /// Something that a prompt says is legal.
-fn legal_answer(dice: &mut Dice, prompt: &Prompt) -> Action {
+fn legal_answer(dice: &mut Dice, prompt: &Prompt, table: &Table) -> Action {
     let id = Some(prompt.id);
     let declines = prompt.may_decline && dice.one_in(6);
     if prompt.ask == Ask::Cover {
@@ -70,6 +70,17 @@ fn legal_answer(dice: &mut Dice, prompt: &Prompt) -> Action {
     match prompt.ask {
         Ask::Vote => Action::Vote { targets, prompt: id },
         Ask::Accuse => Action::Accuse { player: targets[0].clone(), prompt: id },
+        Ask::Write => {
+            let people: Vec<PersonId> = table.players.iter().map(|player| player.person.clone()).collect();
+            let player = targets[0].clone();
+            // Some know more than others: every other name is the right one.
+            let right = match player {
+                PlayerRef::Number(seat) if dice.one_in(2) => people.get(usize::from(seat) - 1),
+                _ => None,
+            };
+            let account = right.or_else(|| dice.pick(&people)).expect("somebody plays").clone();
+            Action::Write { player, account: PlayerRef::Person(account), prompt: id }
+        }
         Ask::Order => {
             let turned = vec![PlayerRef::Number(2), PlayerRef::Number(1)];
             Action::Act { ask: Ask::Order, targets: turned, prompt: id }
@@ -147,7 +158,7 @@ fn extra(dice: &mut Dice, seats: u16) -> (String, Place, Action) {
         4..=6 => ("p1".to_owned(), room, Action::Resume),
         7 => ("p1".to_owned(), room, Action::Next),
         8 => ("p1".to_owned(), room, Action::Extend { seconds: 30 }),
-        9 => (who, room, Action::Claim { role }),
+        9 => (who, room, Action::Claim { role: Claim::Role(role) }),
         10 => (who, room, Action::Draw),
         11 => (who, room, Action::Explode),
         12 => (who, room, Action::Confess),
@@ -194,6 +205,7 @@ fn assert_sound(bench: &Bench, prompts: &[Prompt]) {
     assert!(game.claims.len() <= 60 * 20 && table.queue.len() <= 200 && table.substitutes.len() <= 80);
     if let Some(host) = &table.host
         && let Some(seat) = table.seat_of(host)
+        && !game.is_masked()
     {
         assert!(!game.seats[seat.index()].gone, "nobody hosts who has gone");
     }
@@ -201,12 +213,13 @@ fn assert_sound(bench: &Bench, prompts: &[Prompt]) {
         assert_eq!(Some(&prompt.person), table.player(prompt.seat).map(|player| &player.person));
         let speaks = matches!(&game.phase, Phase::LastWords { seat } if *seat == prompt.seat);
         let parts = matches!(&game.phase, Phase::Parting { dead } if dead.contains(&prompt.seat));
+        let bequeaths = prompt.ask == Ask::Transfer && !prompt.at_will;
         assert!(
-            game.is_alive(prompt.seat) || speaks || parts,
+            game.is_alive(prompt.seat) || speaks || parts || bequeaths,
             "of the dead only those who part are asked: {prompt:?}"
         );
         let in_play = |target: &Target| game.aimed_at(&table.rules, *target).is_some();
-        let aims = !matches!(prompt.ask, Ask::Order | Ask::Squeeze);
+        let aims = !matches!(prompt.ask, Ask::Order | Ask::Squeeze | Ask::Side);
         // Only in the Conan game may skills be aimed at the dead (CO-01).
         let the_dead_too = table.rules.conan.is_some() && prompt.ask != Ask::Vote;
         assert!(!aims || the_dead_too || prompt.targets.iter().all(in_play), "nobody out is aimed at");
@@ -229,6 +242,10 @@ fn assert_nothing_leaks(bench: &Bench) {
             Notice::Ask { .. } | Notice::Noted { .. } | Notice::Team { .. } | Notice::Suspect { .. } => {
                 assert!(!public, "a secret kind of line in the room");
             }
+            Notice::Befriended { .. } => assert!(!public, "a friend's secret in the room"),
+            Notice::Reminder { asks, .. } => {
+                assert!(!public || asks.is_empty(), "who has not acted shows in the room");
+            }
             Notice::Answer { .. } => assert!(!public, "an answer in the room"),
             _ => {}
         }
@@ -247,6 +264,12 @@ fn play(rules: &RuleSet, players: u16, seed: u64, troubles: bool) -> Bench {
         assert!(steps < STEPS_MAX, "{} with {players}, seed {seed}: no end", rules.id);
         let prompts = bench.prompts();
         assert_sound(&bench, &prompts);
+        if rules.activity && dice.one_in(2) {
+            // Where it is asked of them people write, though not all of them enough. Source: SL-15
+            let who = format!("p{}", dice.below(usize::from(players)) + 1);
+            let said = Action::Say { text: "I have a feeling about this.".to_owned() };
+            bench.say(&who, Place::Room, said).expect("talk is never refused");
+        }
         if troubles && dice.one_in(6) {
             let (who, place, action) = extra(&mut dice, players);
             let _either_way = bench.say(&who, place, action);
@@ -258,7 +281,7 @@ fn play(rules: &RuleSet, players: u16, seed: u64, troubles: bool) -> Bench {
         }
         match dice.pick(&prompts) {
             Some(prompt) if !dice.one_in(12) => {
-                let action = legal_answer(&mut dice, prompt);
+                let action = legal_answer(&mut dice, prompt, bench.state.table.as_ref().expect("a table"));
                 let answered = acts(&mut bench, &prompt.person, Place::Direct, action.clone());
                 // That a skill is not turned against its owner tells the writer who the owner is (CO-26).
                 let itself = answered.as_ref().is_err_and(|no| no.reason == Some(Reason::Itself));
@@ -290,7 +313,10 @@ fn stranger_in_charge() -> Actor {
 fn refused_unless_asked(bench: &mut Bench, dice: &mut Dice, players: u16, prompts: &[Prompt]) {
     let who = person(&format!("p{}", dice.below(usize::from(players) + 1)));
     let action = any_answer(dice, players);
+    let void_votes = bench.state.table.as_ref().is_some_and(|table| table.rules.void_votes);
     let (asks, target) = match &action {
+        // Where void votes are taken, any target is one. Source: SL-03
+        Action::Vote { .. } if void_votes => (vec![Ask::Vote], None),
         Action::Vote { targets, .. } => (vec![Ask::Vote], targets.first().cloned()),
         Action::Unvote | Action::Abstain { .. } => (vec![Ask::Vote], None),
         Action::Pass { .. } => (vec![Ask::Speech, Ask::LastWords, Ask::Floor, Ask::Accuse], None),
@@ -371,6 +397,7 @@ fn every_house_rule_can_be_played() {
         ("speech.start", "along"),
         ("shown.vote", "role"),
         ("pace", "relaxed"),
+        ("pace", "slow"),
         ("ends.both", "killers"),
     ];
     for (number, (option, value)) in house.into_iter().enumerate() {
@@ -381,6 +408,48 @@ fn every_house_rule_can_be_played() {
             let seed = u64::try_from(number).unwrap_or(0);
             play(&rules, if number % 3 == 0 { 12 } else { 9 }, seed, number % 2 == 0)
                 .assert_log_can_be_read();
+        }
+    }
+}
+
+#[test]
+fn every_house_rule_of_a_game_by_the_clock_can_be_played() {
+    let house = [
+        ("activity", "false"),
+        ("dreams", "false"),
+        ("pace", "live"),
+        ("pace", "relaxed"),
+        ("ballot", "open"),
+        ("ballot_close", "early"),
+        ("night_close", "early"),
+        ("void_votes", "false"),
+        ("self_vote", "true"),
+        ("abstain", "false"),
+        ("decline", "false"),
+        ("tie", "nobody"),
+        ("tie", "all"),
+        ("tie", "lot"),
+        ("tie", "draw"),
+        ("check_answer", "at_close"),
+        ("check.tells", "killer"),
+        ("with_ballot", "check,save"),
+        ("with_ballot", "none"),
+        ("first_night", "none"),
+        ("reminders", "60"),
+        ("clock.vote", "23:30"),
+        ("timezone", "Australia/Lord_Howe"),
+        ("dead_watch", "true"),
+        ("shown.vote", "role"),
+        ("ends.certain", "false"),
+        ("addons", "bubble"),
+        ("times.window", "600"),
+    ];
+    for (number, (option, value)) in house.into_iter().enumerate() {
+        let rules = options::with_option(&nightfall_tests::bench::ruleset("slow"), option, value);
+        let rules = rules.unwrap_or_else(|refusal| panic!("{option} {value}: {refusal}"));
+        let seed = u64::try_from(number).unwrap_or(0);
+        for troubles in [false, true] {
+            play(&rules, if number % 2 == 0 { 10 } else { 13 }, seed, troubles).assert_log_can_be_read();
         }
     }
 }

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::Context;
-use bot_core::game::{Audience, Code, Moment, PersonId, Platform, Refusal, VenueId};
+use bot_core::game::{Action, Audience, Code, Moment, PersonId, Platform, Refusal, VenueId};
 use bot_core::host::{ClockKind, Host, HostConfig, Input, LineId, RULESET_DEFAULT, SledStore, What};
 use bot_core::ruleset::RuleSets;
 use bot_core::text::Texts;
@@ -157,14 +157,13 @@ impl Judge {
                 };
                 Ok(result.map(|()| None).map_err(|refusal| self.refused(&refusal)))
             }
-            Wish::Draw { room, names } => {
-                let refusal = match (self.host.table_at(&room), names.first()) {
-                    (None, _) => Code::NoTable.into(),
-                    (Some(_), None) => Code::BadRequest.into(),
-                    // No rule set here makes a draw beside the deal.
-                    (Some(_), Some(name)) => Refusal::new(Code::UnknownOption).with("option", name),
+            Wish::Draw { room, draws } => {
+                let result = match draws.filter(|draws| !draws.is_empty()) {
+                    Some(draws) => self.host.bench(&room, Action::FixDraws { draws }).await?,
+                    None if self.host.table_at(&room).is_some() => Err(Code::BadValue.into()),
+                    None => Err(Code::NoTable.into()),
                 };
-                Ok(Err(self.refused(&refusal)))
+                Ok(result.map(|()| None).map_err(|refusal| self.refused(&refusal)))
             }
             Wish::View { room, user } => self.view(&room, user.as_ref()).await,
         }

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufWriter, Stdout, Write};
 
-use bot_core::game::{Audience, Code, Known, Moment, Notice, Prompt, Role, Seat, Side};
+use bot_core::game::{Audience, Code, Known, Moment, Notice, PersonId, Prompt, Role, Seat, Side};
 use bot_core::host::{Line, View};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -62,6 +62,8 @@ struct ViewOut<'a> {
     kind: &'static str,
     phase: &'static str,
     seats: Vec<SeatOut<'a>>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    accounts: &'a [PersonId],
     you: Option<YouOut<'a>>,
     log: Vec<EventLine<'a>>,
     text: &'a str,
@@ -70,7 +72,8 @@ struct ViewOut<'a> {
 #[derive(Serialize)]
 struct SeatOut<'a> {
     seat: Seat,
-    user: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    user: Option<&'a str>,
     name: &'a str,
     alive: bool,
     shown: Option<Role>,
@@ -114,7 +117,7 @@ impl Output {
         let own = view.log.iter().filter(|line| line.told.to() == to);
         let seats = view.seats.iter().map(|seat| SeatOut {
             seat: seat.seat,
-            user: seat.user.as_str(),
+            user: seat.user.as_ref().map(PersonId::as_str),
             name: &seat.name,
             alive: seat.alive,
             shown: seat.shown,
@@ -143,6 +146,7 @@ impl Output {
             kind: "view",
             phase: view.phase,
             seats: seats.collect(),
+            accounts: &view.accounts,
             you,
             log: log.collect(),
             text,

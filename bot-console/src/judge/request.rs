@@ -1,5 +1,7 @@
 //! What stands in a line: one request, or none.
 
+use std::collections::BTreeMap;
+
 use bot_core::game::{Action, Code, PersonId, Place, Platform, Refusal, Role, VenueId};
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -36,7 +38,7 @@ pub(super) enum Wish {
     /// Other draws for the next start, by name.
     Draw {
         room: VenueId,
-        names: Vec<String>,
+        draws: Option<BTreeMap<String, u16>>,
     },
     Crash,
     View {
@@ -126,10 +128,7 @@ fn wish(fields: Fields) -> Option<Wish> {
         return Some(Wish::Deal { room: venue(deal.room)?, deal: fixed(&deal.hands, deal.void.as_deref()) });
     }
     if let Some(draw) = fields.draw {
-        return Some(Wish::Draw {
-            room: venue(draw.room)?,
-            names: draw.draws.into_iter().map(|d| d.0).collect(),
-        });
+        return Some(Wish::Draw { room: venue(draw.room)?, draws: numbers(draw.draws) });
     }
     if let Some(view) = fields.view {
         let user = match view.user {
@@ -143,6 +142,12 @@ fn wish(fields: Fields) -> Option<Wish> {
         (None, Some(true)) => Some(Wish::Crash),
         (_, _) => None,
     }
+}
+
+/// Draws by name; `None` where one is no number.
+fn numbers(draws: Map<String, Value>) -> Option<BTreeMap<String, u16>> {
+    let number = |value: &Value| value.as_u64().and_then(|number| u16::try_from(number).ok());
+    draws.into_iter().map(|(name, value)| Some((name, number(&value)?))).collect()
 }
 
 /// Hands of roles; a word that is no role fits no table.

@@ -215,7 +215,9 @@ impl Table {
             Parsed::Query(query) => (Place::Direct, What::Query(query), false),
             // The person sits alone before the judge: whatever is secret is said in private.
             Parsed::Action(action) => {
-                let place = place_of(&action);
+                // A character acts through the judge alone.
+                let place =
+                    if self.is_masked() && gives_away(&action) { Place::Direct } else { place_of(&action) };
                 (place, command(), place == Place::Direct)
             }
             Parsed::Bare(_) => (Place::Direct, command(), true),
@@ -249,7 +251,9 @@ impl Table {
     /// What the table waits for.
     pub(super) fn now(&self) -> Now {
         let Some(view) = self.view() else { return Now::Gone };
-        let prompt = self.prompts().into_iter().find(|prompt| !self.answered.contains(&prompt.id));
+        // What one may do at any time is waited for by nobody.
+        let waits = |prompt: &Prompt| !prompt.at_will && !self.answered.contains(&prompt.id);
+        let prompt = self.prompts().into_iter().find(waits);
         let in_game = view.state.standing().is_some_and(|table| table.game.is_some());
         match (prompt, view.state.next_deadline()) {
             (Some(prompt), _) => Now::Asked(prompt),
@@ -360,6 +364,11 @@ impl Table {
         self.view().map(|view| view.prompts.iter().filter(|p| own(p)).cloned().collect()).unwrap_or_default()
     }
 
+    /// Whether players appear as characters now.
+    fn is_masked(&self) -> bool {
+        self.view().is_some_and(|view| view.state.standing().is_some_and(Standing::is_masked))
+    }
+
     fn seat(&self) -> Option<Seat> {
         self.view()?.state.standing()?.seat_of(&self.person)
     }
@@ -392,6 +401,10 @@ impl Table {
 
     /// Talk is for the room by day and for one's team at night.
     fn talk_place(&self) -> Place {
+        // A character speaks through the judge.
+        if self.is_masked() {
+            return Place::Direct;
+        }
         let night = self.view().is_some_and(|view| {
             let game = view.state.standing().and_then(|table| table.game.as_ref());
             game.is_some_and(|game| match &game.phase {
@@ -404,7 +417,8 @@ impl Table {
                 | Phase::Ballot(_)
                 | Phase::Parting { .. }
                 | Phase::Accusations { .. }
-                | Phase::Ordering { .. } => false,
+                | Phase::Ordering { .. }
+                | Phase::Window(_) => false,
             })
         });
         if night { Place::Direct } else { Place::Room }
@@ -452,6 +466,23 @@ fn place_of(action: &Action) -> Place {
             Action::Vote { .. } | Action::Abstain { .. } | Action::Unvote | Action::AskHost { .. }
         );
     if private { Place::Direct } else { Place::Room }
+}
+
+/// Whether somebody who does this aloud tells as which character they play.
+fn gives_away(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Leave
+            | Action::SelfReport
+            | Action::Pass { .. }
+            | Action::Floor { .. }
+            | Action::Explode
+            | Action::Confess
+            | Action::Surrender
+            | Action::Claim { .. }
+            | Action::Draw
+            | Action::Accuse { .. }
+    ) || place_of(action) == Place::Direct
 }
 
 /// How a message is shown.

@@ -8,6 +8,7 @@ use super::notice::Hand;
 use super::prompt::PromptId;
 use super::role::{Ask, Role};
 use super::rules::RuleSet;
+use super::state::Claim;
 
 /// One wish, with who has it and when.
 #[derive(Clone, Debug)]
@@ -77,6 +78,8 @@ pub enum Action {
     Ready,
     /// Starts a game.
     Start,
+    /// The same, with names for characters where the rule set brings none. Source: DN-01
+    StartAs { characters: Vec<String> },
     /// Ends the game, or clears the table away.
     Stop,
     /// Removes a player. Source: C-15
@@ -125,7 +128,9 @@ pub enum Action {
     /// Gives up for one's side. Source: C-13
     Surrender,
     /// Claims a role. Source: C-11
-    Claim { role: Role },
+    Claim { role: Claim },
+    /// Asks to be a player's friend, or agrees to have one. Source: SL-17
+    Friend { player: PlayerRef },
     /// Asks for or agrees to a draw. Source: C-14
     Draw,
     /// Marks a suspect for the team. Source: ST-05
@@ -140,17 +145,21 @@ pub enum Action {
     Cover { kind: Option<Kind>, build: Build, sex: Sex, prompt: Option<PromptId> },
     /// Hands in a deduction. Source: CO-06
     Deduce { deduction: Deduction<PlayerRef>, prompt: Option<PromptId> },
+    /// Writes a character and the account behind it into a Death Note. Source: DN-04
+    Write { player: PlayerRef, account: PlayerRef, prompt: Option<PromptId> },
     /// Accuses somebody. Source: TW-05
     Accuse { player: PlayerRef, prompt: Option<PromptId> },
     /// Declines what is asked; `None`: the one thing that is asked.
     Decline { ask: Option<Ask>, prompt: Option<PromptId> },
-    /// Ordinary talk in the room (its text is never stored), or, said directly, talk to one's team. Source: A-04
+    /// Ordinary talk in the room (its text is never stored, and empty where the platform keeps it from us), or, said directly, talk to one's team. Source: A-04
     Say { text: String },
 
     /// The clock has reached `at`.
     Tick,
     /// Fixes the next deal, by seat.
     FixDeal { hands: Vec<Vec<Role>>, void: Option<Vec<Role>> },
+    /// Fixes other draws of the next start, by name.
+    FixDraws { draws: std::collections::BTreeMap<String, u16> },
     /// Something broke inside: the table stops and says so. Source: I-04
     Fault,
 }
@@ -162,6 +171,7 @@ impl Action {
         matches!(
             self,
             Action::Act { .. }
+                | Action::Write { .. }
                 | Action::Squeeze { .. }
                 | Action::Play { .. }
                 | Action::Cover { .. }

@@ -6,13 +6,16 @@
 use super::command::{Action, Actor, Command, Place, PlayerRef};
 use super::deeds;
 use super::event::{Event, Fact};
+use super::friend;
 use super::hosting;
 use super::ids::{PersonId, Seat, Target};
-use super::night::cards_with;
+use super::night::{cards_with, is_final, is_open};
 use super::notice::{Notice, TableNote};
+use super::persona;
 use super::phase::{self, accusation, ballot, identity, lobby, night, parting, speech};
 use super::prompt::PromptId;
 use super::refusal::{Code, Reason, Refusal};
+use super::reminder;
 use super::role::Ask;
 use super::rules::{Ability, HandForm};
 use super::special;
@@ -62,6 +65,7 @@ fn at_table(turn: &mut Turn, table: &Table, from: &Actor, action: &Action) -> Re
             Ok(())
         }
         (Actor::Bench, Action::FixDeal { hands, void }) => lobby::fix_deal(turn, hands, void.as_deref()),
+        (Actor::Bench, Action::FixDraws { draws }) => lobby::fix_draws(turn, draws),
         (Actor::Clock | Actor::Bench, _) => Err(Code::BadRequest.into()),
         (Actor::Person { .. }, _) => by_person(turn, &Sender::of(from)?, action),
     }
@@ -81,8 +85,12 @@ fn tick(turn: &mut Turn) {
     if turn.state.next_deadline().is_none_or(|deadline| deadline > turn.at) {
         return;
     }
-    if turn.table().game.is_some() {
-        phase::time_is_up(turn);
+    if let Some(game) = &turn.table().game {
+        if game.deadline.is_some_and(|end| end <= turn.at) {
+            phase::time_is_up(turn);
+        } else {
+            reminder::remind(turn);
+        }
     } else {
         lobby::time_is_up(turn);
     }
@@ -135,6 +143,10 @@ fn by_person(turn: &mut Turn, sender: &Sender, action: &Action) -> Result<(), Re
     if action.is_secret() && sender.in_room() {
         return Err(Refusal::new(Code::Forbidden).because(Reason::SayItPrivately));
     }
+    // So is whatever would tell as whom somebody plays. Source: DN-01
+    if persona::gives_away(turn, sender, action) {
+        return Err(Refusal::new(Code::Forbidden).because(Reason::SayItPrivately));
+    }
     match action {
         Action::Join { name } => hosting::join(turn, sender, name),
         Action::Leave => deeds::leave(turn, sender),
@@ -144,6 +156,7 @@ fn by_person(turn: &mut Turn, sender: &Sender, action: &Action) -> Result<(), Re
         }
         Action::AddComputers { .. }
         | Action::Start
+        | Action::StartAs { .. }
         | Action::Stop
         | Action::Kick { .. }
         | Action::Warn { .. }
@@ -193,6 +206,7 @@ fn by_person(turn: &mut Turn, sender: &Sender, action: &Action) -> Result<(), Re
         Action::Confess => deeds::confess(turn, sender),
         Action::Surrender => deeds::surrender(turn, sender),
         Action::Claim { role } => deeds::claim(turn, sender, *role),
+        Action::Friend { player } => friend::befriend(turn, sender, player),
         Action::Draw => deeds::draw(turn, sender),
         Action::Suspect { player } => deeds::suspect(turn, sender, player),
         Action::Squeeze { count, side, prompt } => {
@@ -220,12 +234,19 @@ fn by_person(turn: &mut Turn, sender: &Sender, action: &Action) -> Result<(), Re
             let target = resolve(turn.table(), player)?;
             accusation::accuse(turn, seat, target)
         }
+        Action::Write { player, account, prompt } => {
+            let seat = sender.living(turn)?;
+            current(turn, *prompt)?;
+            special::write(turn, seat, player, account)
+        }
         Action::Act { ask, targets, prompt } => act(turn, sender, *ask, targets, *prompt),
         Action::Decline { ask, prompt } => decline(turn, sender, *ask, *prompt),
         Action::Say { text } => deeds::say(turn, sender, text),
-        Action::Open { .. } | Action::Tick | Action::FixDeal { .. } | Action::Fault => {
-            Err(Code::BadRequest.into())
-        }
+        Action::Open { .. }
+        | Action::Tick
+        | Action::FixDeal { .. }
+        | Action::FixDraws { .. }
+        | Action::Fault => Err(Code::BadRequest.into()),
     }
 }
 
@@ -276,6 +297,19 @@ fn act(
             let seat = sender.living(turn)?;
             current(turn, prompt)?;
             order(turn, seat, targets)
+        }
+        // A side has a number, and is nobody's seat. Source: SL-11
+        Ask::Side => {
+            let seat = sender.living(turn)?;
+            may_use(turn, seat, ask)?;
+            current(turn, prompt)?;
+            let [PlayerRef::Number(number)] = targets else { return Err(Code::BadValue.into()) };
+            night::name(turn, seat, ask, &[Target(*number)])
+        }
+        _ if special::owns(ask) => {
+            sender.player(turn)?;
+            current(turn, prompt)?;
+            special::use_verb(turn, sender, ask, targets)
         }
         _ if special::runs_nights(turn.rules()) => {
             let seat = sender.living(turn)?;
@@ -329,13 +363,14 @@ fn may_use(turn: &Turn, seat: Seat, ask: Ask) -> Result<(), Refusal> {
         return Err(Code::NotYours.into());
     }
     turn.running()?;
-    if !matches!(turn.game().phase, Phase::Night { .. }) {
-        return Err(Code::WrongPhase.into());
+    if !is_open(turn.rules(), turn.game(), ask) {
+        // A side once chosen is never chosen again. Source: SL-11
+        return Err(if ask == Ask::Side { Code::Final } else { Code::WrongPhase }.into());
     }
     if night::is_used_up(turn, seat, ask) {
         return Err(Code::UsedUp.into());
     }
-    if night::is_final(turn, ask) {
+    if is_final(turn.game(), seat, ask) {
         return Err(Code::Final.into());
     }
     Ok(())
@@ -350,7 +385,7 @@ fn decline(
 ) -> Result<(), Refusal> {
     let seat = sender.player(turn)?;
     let speaks = speech::speaker(turn.game()) == Some(seat);
-    let asked_dead = parting::can_take(turn, seat);
+    let asked_dead = parting::can_take(turn, seat) || special::answers(turn.table(), turn.game(), seat);
     if !turn.game().is_alive(seat) && !speaks && !asked_dead {
         return Err(Code::NotAlive.into());
     }
@@ -370,9 +405,10 @@ fn decline(
     turn.running()?;
     current(turn, prompt)?;
     match ask {
+        ask if special::owns(ask) => special::decline_verb(turn, sender, ask),
         Ask::Vote => ballot::abstain(turn, seat, sender.in_room()),
         Ask::Speech | Ask::LastWords | Ask::Floor | Ask::Accuse => speech::pass(turn, seat),
-        Ask::Take if asked_dead => {
+        Ask::Take if parting::can_take(turn, seat) => {
             parting::decline(turn, seat);
             Ok(())
         }
@@ -387,7 +423,7 @@ fn decline(
 fn only_open_prompt(turn: &Turn, seat: Seat) -> Result<Ask, Refusal> {
     turn.running()?;
     // What one may do all day is not what is asked.
-    let own = |prompt: &super::Prompt| prompt.seat == seat && prompt.ask != Ask::Cover;
+    let own = |prompt: &super::Prompt| prompt.seat == seat && prompt.ask != Ask::Cover && !prompt.at_will;
     let open: Vec<Ask> =
         super::prompts(&turn.state).into_iter().filter(own).map(|prompt| prompt.ask).collect();
     match open[..] {
@@ -430,21 +466,41 @@ pub(super) fn resolve(table: &Table, player: &PlayerRef) -> Result<Seat, Refusal
         PlayerRef::Number(number) => {
             table.player(Seat(*number)).map(|_| Seat(*number)).ok_or_else(|| nobody().with("player", number))
         }
+        // Nobody is told as whom somebody plays. Source: DN-01
+        PlayerRef::Person(_) if table.is_masked() => Err(nobody()),
         PlayerRef::Person(person) => table.seat_of(person).ok_or_else(nobody),
         PlayerRef::Typed(text) => resolve_typed(table, text),
     }
 }
 
 fn resolve_typed(table: &Table, text: &str) -> Result<Seat, Refusal> {
+    match table.game.as_ref().filter(|game| game.is_masked()) {
+        Some(game) => {
+            let name = |index: usize| game.characters[index].as_str();
+            pick(game.characters.len(), text, &|_| false, &name)
+        }
+        None => {
+            let name = |index: usize| table.players[index].name.as_str();
+            let id = |index: usize| table.players[index].person.id() == text;
+            pick(table.players.len(), text, &id, &name)
+        }
+    }
+}
+
+/// The one seat whose id this is, whose name it is, or whose name begins so.
+pub(super) fn pick<'n>(
+    seats: usize,
+    text: &str,
+    is_id: &dyn Fn(usize) -> bool,
+    name: &dyn Fn(usize) -> &'n str,
+) -> Result<Seat, Refusal> {
     let wanted = text.to_lowercase();
-    let seats = |matches: &dyn Fn(&super::Player) -> bool| -> Vec<Seat> {
-        let found = table.players.iter().enumerate().filter(|(_, player)| matches(player));
-        found.map(|(index, _)| super::seat_at(index)).collect()
+    let those = |fits: &dyn Fn(usize) -> bool| -> Vec<Seat> {
+        (0..seats).filter(|index| fits(*index)).map(super::seat_at).collect()
     };
-    let by_id = seats(&|player| player.person.id() == text);
-    let whole = seats(&|player| player.name.to_lowercase() == wanted);
-    let begun = seats(&|player| !wanted.is_empty() && player.name.to_lowercase().starts_with(&wanted));
-    for found in [by_id, whole, begun] {
+    let whole = |index: usize| name(index).to_lowercase() == wanted;
+    let begun = |index: usize| !wanted.is_empty() && name(index).to_lowercase().starts_with(&wanted);
+    for found in [those(is_id), those(&whole), those(&begun)] {
         match found[..] {
             [] => {}
             [seat] => return Ok(seat),

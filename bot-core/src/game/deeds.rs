@@ -6,14 +6,18 @@ use super::command::PlayerRef;
 use super::decide::{Sender, resolve};
 use super::event::Fact;
 use super::ids::Seat;
-use super::night::{holders, talks};
+use super::night::{group, talks};
 use super::notice::{Cause, EndReason, Notice, TableNote, WarningCode};
+use super::persona;
 use super::phase::{self, end, identity, lobby, night, speech};
 use super::refusal::{Code, Reason, Refusal};
-use super::role::{Ask, Role};
+use super::role::{Ask, Role, Side};
 use super::rules::{Ability, AdmitRule, DayForm, Shown};
-use super::state::{Phase, Step};
+use super::special;
+use super::state::{Claim, Phase, Step};
 use super::turn::Turn;
+use super::window::WindowPart;
+use super::{dream, friend};
 
 /// What one team-mate says to the others is cut here, in characters.
 const TALK_CHARS_MAX: usize = 1000;
@@ -61,8 +65,12 @@ pub(super) fn remove(turn: &mut Turn, seat: Seat, cause: Cause) {
     }
     let gone = turn.game().seats[seat.index()].gone;
     let is_host = turn.table().player(seat).map(|player| &player.person) == turn.table().host.as_ref();
-    if gone && is_host {
+    // That the host hands on at this moment would tell as whom they played. Source: DN-01
+    if gone && is_host && !turn.table().is_masked() {
         lobby::host_is_gone(turn);
+    }
+    if was_alive {
+        special::after_removal(turn);
     }
     // Whom a dead angel takes along counts before any end. Source: V7-08
     let waits = matches!(turn.game().phase, Phase::Parting { .. });
@@ -86,7 +94,7 @@ pub(super) fn away(turn: &mut Turn, sender: &Sender) -> Result<(), Refusal> {
     let seat = sender.seat(turn)?;
     turn.tell_room(Notice::Table {
         note: TableNote::Away,
-        seat: Some(seat),
+        seat: Some(seat).filter(|_| !turn.table().is_masked()),
         user: Some(sender.id.clone()),
         amount: None,
     });
@@ -111,6 +119,7 @@ fn is_day(turn: &Turn) -> bool {
     match &turn.game().phase {
         Phase::Night { .. } => false,
         Phase::Special(stage) => !stage.is_night(),
+        Phase::Window(window) => window.part == WindowPart::Day,
         Phase::LastWords { .. }
         | Phase::Speech { .. }
         | Phase::Discussion { .. }
@@ -120,6 +129,11 @@ fn is_day(turn: &Turn) -> bool {
         | Phase::Accusations { .. }
         | Phase::Ordering { .. } => true,
     }
+}
+
+/// Whether secrets may be exchanged now: at night, or where the powers of the night are open by day.
+fn is_secret_time(turn: &Turn) -> bool {
+    !is_day(turn) || matches!(turn.game().phase, Phase::Window(_))
 }
 
 /// Whether a killer may admit it now. Source: C-12, CL-09
@@ -179,7 +193,7 @@ pub(super) fn surrender(turn: &mut Turn, sender: &Sender) -> Result<(), Refusal>
 }
 
 /// Source: C-11
-pub(super) fn claim(turn: &mut Turn, sender: &Sender, role: Role) -> Result<(), Refusal> {
+pub(super) fn claim(turn: &mut Turn, sender: &Sender, role: Claim) -> Result<(), Refusal> {
     let seat = sender.player(turn)?;
     let game = turn.game();
     let alive = game.is_alive(seat);
@@ -190,7 +204,7 @@ pub(super) fn claim(turn: &mut Turn, sender: &Sender, role: Role) -> Result<(), 
     turn.running()?;
     match &game.phase {
         _ if has_turn => {}
-        Phase::Discussion { .. } | Phase::Accusations { .. } => {}
+        Phase::Discussion { .. } | Phase::Accusations { .. } | Phase::Window(_) => {}
         Phase::Special(stage) if !stage.is_night() => {}
         Phase::Speech { .. } | Phase::LastWords { .. } | Phase::Defence { .. } => {
             return Err(Code::NotYourTurn.into());
@@ -209,6 +223,19 @@ pub(super) fn claim(turn: &mut Turn, sender: &Sender, role: Role) -> Result<(), 
     if game.claims.iter().filter(|(_, by, _)| *by == seat).count() >= CLAIMS_PER_SEAT_MAX {
         return Err(Refusal::new(Code::UsedUp).with("max", CLAIMS_PER_SEAT_MAX));
     }
+    may_claim(turn, seat, role)?;
+    turn.fact(Fact::Claimed { seat, role });
+    turn.tell_room(Notice::Claimed { seat, role });
+    Ok(())
+}
+
+fn may_claim(turn: &Turn, seat: Seat, claim: Claim) -> Result<(), Refusal> {
+    let role = match claim {
+        Claim::Role(role) => role,
+        // To be good is all that can be claimed beside a role. Source: SL-23
+        Claim::Side(Side::Good) => return Ok(()),
+        Claim::Side(Side::Killers | Side::Third) => return Err(Code::BadValue.into()),
+    };
     if breaks_manners(turn, seat, role) {
         return Err(Refusal::new(Code::Forbidden).because(Reason::Etiquette));
     }
@@ -218,8 +245,6 @@ pub(super) fn claim(turn: &mut Turn, sender: &Sender, role: Role) -> Result<(), 
     if !turn.rules().cards.contains_key(&role) {
         return Err(Refusal::new(Code::BadValue).because(Reason::NoSuchRole).with("role", role));
     }
-    turn.fact(Fact::Claimed { seat, role });
-    turn.tell_room(Notice::Claimed { seat, role });
     Ok(())
 }
 
@@ -246,9 +271,11 @@ pub(super) fn draw(turn: &mut Turn, sender: &Sender) -> Result<(), Refusal> {
     // Computer players want what all the people want.
     let human = |seat: &Seat| turn.table().player(*seat).is_some_and(|player| !player.computer);
     let people: Vec<Seat> = turn.game().living().filter(human).collect();
+    // How many characters are people is not told either.
+    let asked = if turn.table().is_masked() { turn.game().living().count() } else { people.len() };
     let agreed = people.iter().filter(|seat| turn.game().draw_agreed.contains(seat)).count();
     let number = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
-    turn.tell_room(Notice::DrawAsked { seat, agreed: number(agreed), living: number(people.len()) });
+    turn.tell_room(Notice::DrawAsked { seat, agreed: number(agreed), living: number(asked) });
     if agreed == people.len() {
         end::finish(turn, &[], EndReason::DrawAgreed);
     }
@@ -262,7 +289,7 @@ pub(super) fn suspect(turn: &mut Turn, sender: &Sender, player: &PlayerRef) -> R
         return Err(Code::NotYours.into());
     }
     turn.running()?;
-    if is_day(turn) {
+    if !is_secret_time(turn) {
         return Err(Code::WrongPhase.into());
     }
     let target = resolve(turn.table(), player)?;
@@ -271,7 +298,7 @@ pub(super) fn suspect(turn: &mut Turn, sender: &Sender, player: &PlayerRef) -> R
     }
     let notice = Notice::Suspect { seat, target };
     turn.tell_seat(seat, notice.clone());
-    let mates = holders(turn.rules(), turn.game(), Ask::Check);
+    let mates = group(turn.rules(), turn.game(), seat, Ask::Check);
     night::tell_others(turn, seat, &mates, &notice);
     Ok(())
 }
@@ -279,23 +306,38 @@ pub(super) fn suspect(turn: &mut Turn, sender: &Sender, player: &PlayerRef) -> R
 /// Talk: in the room it is only heard for being out of turn; said directly it goes to one's team.
 pub(super) fn say(turn: &mut Turn, sender: &Sender, text: &str) -> Result<(), Refusal> {
     if sender.in_room() {
-        hear(turn, sender);
+        friend::hear(turn, &sender.id);
+        hear(turn, sender, text);
         return Ok(());
+    }
+    let befriended = friend::friend_of(turn, &sender.id);
+    let dreams =
+        turn.table().game.is_some() && sender.player(turn).is_ok_and(|seat| dream::may_dream(turn, seat));
+    if befriended.is_some() || dreams {
+        turn.running()?;
+        fits(text)?;
+    }
+    if let Some(seat) = befriended {
+        return friend::say(turn, &sender.id, seat, text);
+    }
+    if dreams {
+        let seat = sender.player(turn)?;
+        return dream::dream(turn, seat, text);
+    }
+    let masked = turn.table().is_masked();
+    let with_team = |seat: Seat| !is_day(turn) && talks(turn.rules(), turn.game(), seat).is_some();
+    if masked && !turn.table().seat_of(&sender.id).is_some_and(with_team) {
+        return persona::speak(turn, sender, text);
     }
     let seat = sender.living(turn)?;
     let Some(team) = talks(turn.rules(), turn.game(), seat) else {
         return Err(Refusal::new(Code::NotYours).because(Reason::NoTeamTalk));
     };
     turn.running()?;
-    if is_day(turn) {
+    if !is_secret_time(turn) {
         return Err(Code::WrongPhase.into());
     }
-    if text.trim().is_empty() {
-        return Err(Refusal::new(Code::TooShort).with("min", 1));
-    }
-    if text.chars().count() > TALK_CHARS_MAX {
-        return Err(Refusal::new(Code::TooLong).with("max", TALK_CHARS_MAX));
-    }
+    fits(text)?;
     let talks_along = |mate: &Seat| talks(turn.rules(), turn.game(), *mate) == Some(team);
     let mates: Vec<Seat> = turn.game().living().filter(talks_along).collect();
     let notice = Notice::Team { ask: None, from: seat, targets: Vec::new(), said: Some(text.to_owned()) };
@@ -303,9 +345,31 @@ pub(super) fn say(turn: &mut Turn, sender: &Sender, text: &str) -> Result<(), Re
     Ok(())
 }
 
+/// Whether something can be passed on.
+fn fits(text: &str) -> Result<(), Refusal> {
+    if text.trim().is_empty() {
+        return Err(Refusal::new(Code::TooShort).with("min", 1));
+    }
+    if text.chars().count() > TALK_CHARS_MAX {
+        return Err(Refusal::new(Code::TooLong).with("max", TALK_CHARS_MAX));
+    }
+    Ok(())
+}
+
 /// Ordinary talk in the room; while the clock stands anybody may talk. Source: A-01, C-04, C-08
-fn hear(turn: &mut Turn, sender: &Sender) {
+fn hear(turn: &mut Turn, sender: &Sender, text: &str) {
     let (Some(seat), Some(game)) = (turn.table().seat_of(&sender.id), &turn.table().game) else { return };
+    if game.is_alive(seat) {
+        phase::idle::hear_post(turn, seat, text);
+    } else if dream::may_dream(turn, seat) && speech::speaker(game) != Some(seat) {
+        dream::mark(turn, seat);
+        return;
+    }
+    let game = turn.game();
+    if game.is_masked() {
+        persona::warn(turn, sender, seat);
+        return;
+    }
     if turn.table().paused.is_some() || game.heard.contains(&seat) {
         return;
     }
@@ -327,6 +391,7 @@ fn hear(turn: &mut Turn, sender: &Sender) {
         _ if game.is_silenced(seat) => WarningCode::OutOfTurn,
         Phase::Discussion { .. }
         | Phase::Accusations { .. }
+        | Phase::Window(_)
         | Phase::Parting { .. }
         | Phase::Ordering { .. } => return,
         Phase::Ballot(_) if open_day => return,

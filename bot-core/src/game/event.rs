@@ -3,16 +3,18 @@
 //! The log of events is the truth; [`super::State`] is a fold of it. Facts are the
 //! judge's alone: nothing of a fact ever reaches a person except through a [`Told`].
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
 use super::ids::{Locale, Moment, PersonId, Seat, Secret, Target, VenueId};
 use super::notice::{Answer, Known, NightEntry, NightReport, Told};
-use super::role::{Ask, Role};
+use super::role::{Ask, Role, Side, words};
 use super::rules::RuleSet;
 use super::special;
-use super::state::{Ballot, CardRef, FixedDeal, Nomination, Phase, Step, TieProgress};
+use super::state::{Ballot, CardRef, Claim, FixedDeal, Nomination, Phase, Step, TieProgress};
+use super::window::{Friend, Reminder};
 
 /// One entry of a table's log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -96,6 +98,15 @@ pub enum Fact {
     DealFixed {
         deal: Option<Secret<FixedDeal>>,
     },
+    /// Other draws of the next start are fixed.
+    DrawsFixed {
+        draws: BTreeMap<String, u16>,
+    },
+    /// Players sit as characters from now on, until the game is over. Source: DN-01
+    Masked {
+        order: Secret<Vec<PersonId>>,
+        characters: Vec<String>,
+    },
     /// The players' nonce went on. Source: I-05
     NonceStirred {
         nonce: [u8; 32],
@@ -146,7 +157,7 @@ pub enum Fact {
         ask: Ask,
         seat: Seat,
     },
-    /// A check is final and answered.
+    /// A check is final and answered. `by`: who asked it.
     Answered {
         ask: Ask,
         target: Target,
@@ -155,6 +166,46 @@ pub enum Fact {
         also: Vec<Target>,
         answer: Secret<Answer>,
         to: Vec<Seat>,
+        #[serde(default)]
+        by: Vec<Seat>,
+    },
+    /// A card has chosen its side for good. Source: SL-11
+    SideChosen {
+        card: CardRef,
+        side: Secret<Side>,
+    },
+    /// When to remind of the limits that are set. Source: SL-20
+    RemindersSet {
+        reminders: Vec<Reminder>,
+    },
+    /// A post or dream that counts for the day. Source: SL-15
+    Posted {
+        seat: Seat,
+    },
+    /// A seat was warned that it will leave the game for not being active. Source: SL-15
+    IdleWarned {
+        seat: Seat,
+        day: u16,
+        of: Idle,
+    },
+    /// How many days running a seat has given no valid vote. Source: SL-15
+    VotesMissed {
+        seat: Seat,
+        count: u16,
+    },
+    /// A substitute came and need not have been active before. Source: C-15, SL-15
+    Excused {
+        seat: Seat,
+        day: u16,
+    },
+    /// A seat went out by a vote where that is told apart from death. Source: SL-22
+    Jailed {
+        seat: Seat,
+    },
+    /// Somebody asks to be a player's friend, or is one. Source: SL-17
+    FriendSet {
+        person: PersonId,
+        friend: Friend,
     },
     /// A night was resolved.
     NightResolved {
@@ -261,7 +312,7 @@ pub enum Fact {
     },
     Claimed {
         seat: Seat,
-        role: Role,
+        role: Claim,
     },
     DrawAgreed {
         seat: Seat,
@@ -316,4 +367,14 @@ pub enum Fact {
     Closed {},
     /// A fault stopped the table for good. Source: I-04
     Faulted {},
+}
+
+words! {
+    /// In what a player is not active enough. Source: SL-15
+    Idle {
+        /// Too few posts.
+        Posts = "posts",
+        /// No valid vote.
+        Votes = "votes",
+    }
 }

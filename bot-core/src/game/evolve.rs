@@ -3,14 +3,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::event::{Event, Fact};
-use super::ids::Secret;
+use super::event::{Event, Fact, Idle};
+use super::ids::{PersonId, Secret};
+use super::notice::NightReport;
 use super::special;
 use super::state::{
     Card, CardRef, Game, GivenAnswer, Pause, Phase, Player, SeatRecord, State, SubstituteOffer, Table,
     seat_at,
 };
 use super::validate::FIRST_VICTIMS_KEPT;
+use super::window::Window;
 
 /// The state after `event`. Total: an event that does not fit changes nothing.
 #[must_use]
@@ -37,6 +39,7 @@ pub(super) fn fold(state: &mut State, event: &Event) {
                 players: Vec::new().into(),
                 queue: Vec::new(),
                 fixed_deal: None,
+                fixed_draws: BTreeMap::new(),
                 expires: None,
                 ready_by: None,
                 first_victims: Vec::new(),
@@ -78,10 +81,16 @@ fn table_fact(table: &mut Table, fact: &Fact) {
             table.rules_hash.clone_from(rules_hash);
         }
         Fact::LocaleSet { locale } => table.locale = locale.clone(),
-        Fact::Reseated { order } => {
-            table.players.sort_by_key(|player| order.iter().position(|person| *person == player.person));
-        }
+        Fact::Reseated { order } => reseat(&mut table.players, order),
         Fact::DealFixed { deal } => table.fixed_deal.clone_from(deal),
+        Fact::DrawsFixed { draws } => table.fixed_draws.clone_from(draws),
+        Fact::Masked { order, characters } => {
+            if let Some(game) = &mut table.game {
+                game.characters.clone_from(characters);
+                game.accounts = table.players.iter().map(|player| player.person.clone()).collect();
+                reseat(&mut table.players, order.open());
+            }
+        }
         Fact::NonceStirred { nonce } => table.nonce = *nonce,
         Fact::LobbyLimitSet { expires, ready_by } => (table.expires, table.ready_by) = (*expires, *ready_by),
         Fact::GameStarted { number, id, seed, nonce, hands, hidden } => {
@@ -112,8 +121,13 @@ fn table_fact(table: &mut Table, fact: &Fact) {
             table.queue.retain(|(queued, _)| queued != person);
             let before = table.players.get(seat.index()).map(|player| player.person.clone());
             if let Some(game) = &mut table.game {
-                game.replaced.extend(before.map(|person| (person, *seat)));
+                game.replaced.extend(before.clone().map(|person| (person, *seat)));
                 game.draw_agreed.remove(seat);
+                // The newcomer stands in the same place of the list as whoever played before.
+                let place = game.accounts.iter_mut().find(|account| before.as_ref() == Some(&**account));
+                if let Some(account) = place {
+                    *account = person.clone();
+                }
                 record(game, *seat, |record| record.missed = 0);
             }
             if let Some(player) = table.players.get_mut(seat.index()) {
@@ -125,11 +139,15 @@ fn table_fact(table: &mut Table, fact: &Fact) {
             table.paused = Some(Pause { left_ms: *left_ms });
             if let Some(game) = &mut table.game {
                 game.deadline = None;
+                game.reminders.clear();
             }
         }
         Fact::Resumed {} => table.paused = None,
         Fact::GameOver {} => {
-            table.game = None;
+            // The masks fall: everybody sits where they sat before.
+            if let Some(game) = table.game.take().filter(Game::is_masked) {
+                reseat(&mut table.players, &game.accounts);
+            }
             table.paused = None;
             table.substitutes.clear();
         }
@@ -141,6 +159,10 @@ fn table_fact(table: &mut Table, fact: &Fact) {
             }
         }
     }
+}
+
+fn reseat(players: &mut [Player], order: &[PersonId]) {
+    players.sort_by_key(|player| order.iter().position(|person| *person == player.person));
 }
 
 fn start_game(
@@ -155,6 +177,7 @@ fn start_game(
     let cards = cards.flat_map(|(i, hand)| hand.iter().map(move |role| Card::new(seat_at(i), *role)));
     table.games = number;
     table.fixed_deal = None;
+    table.fixed_draws.clear();
     table.game = Some(Game {
         number,
         id: id.to_owned(),
@@ -165,7 +188,7 @@ fn start_game(
         step: 0,
         night: 0,
         day: 0,
-        phase: Phase::Night { named: Vec::new(), declined: Vec::new(), answered: Vec::new() },
+        phase: Phase::night(),
         deadline: None,
         agenda: Vec::new().into(),
         day_begun_by: None,
@@ -181,6 +204,10 @@ fn start_game(
         replaced: BTreeMap::new(),
         last_out: 0,
         nominations: 0,
+        reminders: Vec::new(),
+        friends: BTreeMap::new(),
+        characters: Vec::new(),
+        accounts: Vec::new(),
         hidden: None,
         known: BTreeMap::new().into(),
         kept_votes: BTreeMap::new(),
@@ -198,34 +225,52 @@ fn game_fact(game: &mut Game, fact: &Fact) {
                 game.last_speakers.insert(*day, *seat);
             }
             (game.night, game.day, game.deadline) = (*night, *day, *deadline);
+            game.reminders.clear();
             game.heard.clear();
         }
-        Fact::DeadlineSet { deadline } => game.deadline = *deadline,
+        Fact::DeadlineSet { deadline } => {
+            game.deadline = *deadline;
+            game.reminders.clear();
+        }
+        Fact::RemindersSet { reminders } => game.reminders.clone_from(reminders),
         Fact::AgendaSet { agenda } => game.agenda = agenda.clone().into(),
         Fact::DayBroke { day } => {
             game.day = *day;
             game.draw_agreed.clear();
+            for record in game.seats.iter_mut() {
+                record.posts = 0;
+            }
         }
         Fact::DayBegunBy { seat } => game.day_begun_by = Some(*seat),
         Fact::Nominated { nomination } => {
             game.nominations += 1;
             let new = nomination.open();
-            if let Phase::Night { named, declined, .. } = &mut game.phase {
+            if let Some((named, declined)) = game.phase.choices_mut() {
                 named.retain(|old| (old.open().ask, old.open().by) != (new.ask, new.by));
                 declined.retain(|entry| *entry != (new.ask, new.by));
                 named.push(nomination.clone());
             }
         }
         Fact::Declined { ask, seat } => {
-            if let Phase::Night { named, declined, .. } = &mut game.phase {
+            if let Some((named, declined)) = game.phase.choices_mut() {
                 named.retain(|old| (old.open().ask, old.open().by) != (*ask, *seat));
                 declined.retain(|entry| *entry != (*ask, *seat));
                 declined.push((*ask, *seat));
             }
         }
-        Fact::Answered { ask, target, also, answer, to } => {
-            if let Phase::Night { answered, .. } = &mut game.phase {
-                answered.push(*ask);
+        Fact::Answered { ask, target, also, answer, to, by } => {
+            match &mut game.phase {
+                Phase::Night { answered, .. } if by.is_empty() => answered.push(*ask),
+                Phase::Night { checked, .. } | Phase::Window(Window { checked, .. }) => checked.extend(by),
+                Phase::LastWords { .. }
+                | Phase::Speech { .. }
+                | Phase::Discussion { .. }
+                | Phase::Defence { .. }
+                | Phase::Ballot(_)
+                | Phase::Parting { .. }
+                | Phase::Accusations { .. }
+                | Phase::Ordering { .. }
+                | Phase::Special(_) => {}
             }
             game.answers.push(GivenAnswer {
                 ask: *ask,
@@ -235,7 +280,7 @@ fn game_fact(game: &mut Game, fact: &Fact) {
                 to: to.clone(),
             });
         }
-        Fact::NightResolved { report } => game.nights.push(Arc::new(report.clone())),
+        Fact::NightResolved { report } => night_resolved(game, report.open()),
         Fact::NightGoesOn { entry } => {
             if let Some(night) = game.nights.last_mut() {
                 let mut report = night.open().clone();
@@ -250,6 +295,7 @@ fn game_fact(game: &mut Game, fact: &Fact) {
         Fact::Needled { card, doctor } => {
             card_of(game, *card, |held| *held.needles.entry(*doctor).or_insert(0) += 1)
         }
+        Fact::SideChosen { card, side } => card_of(game, *card, |held| held.side = Some(*side.open())),
         Fact::Spent { card } => card_of(game, *card, |held| held.spent = true),
         Fact::Became { card, role } => card_of(game, *card, |held| held.role = *role),
         Fact::Took { card } => card_of(game, *card, |held| held.taken = true),
@@ -284,17 +330,17 @@ fn game_fact(game: &mut Game, fact: &Fact) {
         Fact::VotesCounted {} => game.kept_votes.clear(),
         Fact::WordsUsed {} => game.words_used += 1,
         Fact::VoteCast { seat, targets } => {
-            if let Phase::Ballot(ballot) = &mut game.phase {
+            if let Some(ballot) = game.phase.ballot_mut() {
                 ballot.votes.insert(*seat, targets.clone());
             }
         }
         Fact::VoteWithdrawn { seat } => {
-            if let Phase::Ballot(ballot) = &mut game.phase {
+            if let Some(ballot) = game.phase.ballot_mut() {
                 ballot.votes.remove(seat);
             }
         }
         Fact::CandidateCalled { index } => {
-            if let Phase::Ballot(ballot) = &mut game.phase {
+            if let Some(ballot) = game.phase.ballot_mut() {
                 ballot.called = Some(*index);
             }
         }
@@ -329,6 +375,19 @@ fn game_fact(game: &mut Game, fact: &Fact) {
         Fact::PointsTaken { seat, points } => {
             record(game, *seat, |record| record.fined = record.fined.saturating_add(*points));
         }
+        Fact::Posted { seat } => record(game, *seat, |record| record.posts = record.posts.saturating_add(1)),
+        Fact::IdleWarned { seat, day, of } => record(game, *seat, |record| match of {
+            Idle::Posts => record.posts_warned_day = *day,
+            Idle::Votes => record.vote_warned_day = *day,
+        }),
+        Fact::VotesMissed { seat, count } => record(game, *seat, |record| record.votes_missed = *count),
+        Fact::Excused { seat, day } => {
+            record(game, *seat, |record| (record.votes_missed, record.excused_day) = (0, *day));
+        }
+        Fact::Jailed { seat } => record(game, *seat, |record| record.jailed = true),
+        Fact::FriendSet { person, friend } => {
+            game.friends.insert(person.clone(), friend.clone());
+        }
         Fact::Missed { seat, count } => record(game, *seat, |record| record.missed = *count),
         Fact::Gone { seat, forfeits } => record(game, *seat, |record| {
             record.gone = true;
@@ -347,6 +406,8 @@ fn game_fact(game: &mut Game, fact: &Fact) {
         | Fact::LocaleSet { .. }
         | Fact::Reseated { .. }
         | Fact::DealFixed { .. }
+        | Fact::DrawsFixed { .. }
+        | Fact::Masked { .. }
         | Fact::NonceStirred { .. }
         | Fact::LobbyLimitSet { .. }
         | Fact::GameStarted { .. }
@@ -359,6 +420,19 @@ fn game_fact(game: &mut Game, fact: &Fact) {
         | Fact::Closed {}
         | Fact::Faulted {} => {}
     }
+}
+
+/// A night that is resolved in two parts has one report.
+fn night_resolved(game: &mut Game, report: &NightReport) {
+    let first = game.nights.last().map(|night| night.open()).filter(|first| first.night == report.night);
+    let whole = match first {
+        Some(first) => {
+            let entries = first.entries.iter().chain(&report.entries).cloned().collect();
+            game.nights.pop().map(|_| NightReport { night: report.night, entries })
+        }
+        None => None,
+    };
+    game.nights.push(Arc::new(Secret::new(whole.unwrap_or_else(|| report.clone()))));
 }
 
 fn card_of(game: &mut Game, card: CardRef, change: impl FnOnce(&mut Card)) {

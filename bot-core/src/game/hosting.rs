@@ -8,8 +8,10 @@ use super::deeds;
 use super::event::Fact;
 use super::ids::{PersonId, Platform, Seat};
 use super::notice::{Cause, EndReason, Notice, TableNote, WarningCode};
+use super::persona::resolve_account;
 use super::phase::{self, end, lobby};
 use super::refusal::{Code, Reason, Refusal};
+use super::reminder;
 use super::turn::Turn;
 
 /// No phase is made longer than this at once: a day, in seconds.
@@ -40,7 +42,11 @@ pub(super) fn by_host(turn: &mut Turn, sender: &Sender, action: &Action) -> Resu
         }
         Action::Start => {
             in_lobby(turn)?;
-            lobby::start(turn)
+            lobby::start(turn, &[])
+        }
+        Action::StartAs { characters } => {
+            in_lobby(turn)?;
+            lobby::start(turn, characters)
         }
         Action::Stop => stop(turn, sender),
         Action::Kick { player } => kick(turn, player),
@@ -93,7 +99,8 @@ fn kick(turn: &mut Turn, player: &PlayerRef) -> Result<(), Refusal> {
             Err(Refusal::new(Code::BadTarget).because(Reason::TargetOut))
         }
         Some(_) => {
-            note(turn, TableNote::Kicked, Some(seat), Some(person));
+            let person = Some(person).filter(|_| !turn.table().is_masked());
+            note(turn, TableNote::Kicked, Some(seat), person);
             turn.fact(Fact::Gone { seat, forfeits: true });
             deeds::remove(turn, seat, Cause::Removed);
             Ok(())
@@ -115,12 +122,14 @@ fn warn(turn: &mut Turn, player: &PlayerRef) -> Result<(), Refusal> {
 }
 
 fn pass_host(turn: &mut Turn, player: &PlayerRef) -> Result<(), Refusal> {
-    let seat = resolve(turn.table(), player)?;
+    // Whoever hosts does so under their own account, whatever has become of the character.
+    let masked = turn.table().is_masked();
+    let seat = resolve_account(turn.table(), player)?;
     let player = &turn.table().players[seat.index()];
     if player.computer {
         return Err(Refusal::new(Code::BadTarget).because(Reason::Computer));
     }
-    if turn.table().game.as_ref().is_some_and(|game| game.seats[seat.index()].gone) {
+    if !masked && turn.table().game.as_ref().is_some_and(|game| game.seats[seat.index()].gone) {
         return Err(Refusal::new(Code::BadTarget).because(Reason::TargetOut));
     }
     let person = player.person.clone();
@@ -146,6 +155,7 @@ fn extend(turn: &mut Turn, seconds: u32) -> Result<(), Refusal> {
     let Some(deadline) = turn.game().deadline else { return Err(Code::WrongPhase.into()) };
     let ends = Some(deadline.plus_ms(u64::from(seconds) * 1000));
     turn.fact(Fact::DeadlineSet { deadline: ends });
+    reminder::plan(turn);
     turn.tell_room(Notice::Extended { ends });
     Ok(())
 }
@@ -173,11 +183,16 @@ fn resume(turn: &mut Turn) -> Result<(), Refusal> {
 /// Takes a seat, or agrees to be the substitute one was asked to be.
 pub(super) fn join(turn: &mut Turn, sender: &Sender, name: &str) -> Result<(), Refusal> {
     let offers = &turn.table().substitutes;
-    let alive = |seat: Seat| turn.table().game.as_ref().is_some_and(|game| game.is_alive(seat));
+    // Whether a seat can be taken over must not tell which character is out.
+    let alive =
+        |seat: Seat| turn.table().game.as_ref().is_some_and(|game| game.is_masked() || game.is_alive(seat));
     let mut own = offers.iter().filter(|offer| offer.by_seat && offer.newcomer == sender.id);
     let offered = own.find(|offer| alive(offer.seat)).map(|offer| offer.seat);
     match offered {
-        Some(seat) => substitute(turn, sender, &PlayerRef::Number(seat.0), &sender.id.clone(), name),
+        Some(seat) => {
+            let player = turn.table().players[seat.index()].person.clone();
+            substitute(turn, sender, &PlayerRef::Person(player), &sender.id.clone(), name)
+        }
         None => lobby::join(turn, &sender.id, name),
     }
 }
@@ -198,7 +213,8 @@ pub(super) fn substitute(
         return Err(Code::NotJoined.into());
     }
     must_play(turn)?;
-    let seat = resolve(turn.table(), player)?;
+    let masked = turn.table().is_masked();
+    let seat = resolve_account(turn.table(), player)?;
     if !from_newcomer && sits != Some(seat) {
         must_host(turn, sender)?;
     }
@@ -206,20 +222,25 @@ pub(super) fn substitute(
         return Err(Code::AlreadyJoined.into());
     }
     // Whoever has seen one hand may come back to it but not play another.
-    if turn.game().replaced.get(newcomer).is_some_and(|seen| *seen != seat) {
+    let friend = turn.game().friends.get(newcomer).filter(|friend| friend.accepted);
+    if turn.game().replaced.get(newcomer).is_some_and(|seen| *seen != seat)
+        || friend.is_some_and(|friend| friend.seat != seat)
+    {
         return Err(Refusal::new(Code::Forbidden).because(Reason::SeenAnotherHand));
     }
     if newcomer.platform() == Platform::Computer {
         return Err(Refusal::new(Code::BadTarget).because(Reason::Computer));
     }
-    if !turn.game().is_alive(seat) {
+    if !masked && !turn.game().is_alive(seat) {
         return Err(Refusal::new(Code::BadTarget).because(Reason::TargetOut));
     }
     let offers = &turn.table().substitutes;
     let known = offers.iter().find(|offer| offer.newcomer == *newcomer);
     let before = known.filter(|offer| offer.seat == seat);
     if before.is_none() && from_newcomer && known.is_some_and(|offer| offer.by_seat) {
-        return Err(Refusal::new(Code::BadTarget).with("seat", known.map_or(seat, |offer| offer.seat)));
+        let refusal = Refusal::new(Code::BadTarget);
+        let seat = known.map_or(seat, |offer| offer.seat);
+        return Err(if masked { refusal } else { refusal.with("seat", seat) });
     }
     let asking = offers.iter().filter(|offer| !offer.by_seat).count();
     if from_newcomer && known.is_none() && asking >= OFFERS_MAX {
@@ -237,7 +258,11 @@ pub(super) fn substitute(
         take_over(turn, seat, newcomer, name);
     } else {
         turn.fact(Fact::SubstituteOffered { seat, newcomer: newcomer.clone(), name, by_seat, by_newcomer });
-        note(turn, TableNote::SubstituteAsked, Some(seat), Some(newcomer.clone()));
+        if masked {
+            note(turn, TableNote::AccountAsked, None, Some(newcomer.clone()));
+        } else {
+            note(turn, TableNote::SubstituteAsked, Some(seat), Some(newcomer.clone()));
+        }
     }
     Ok(())
 }
@@ -245,8 +270,16 @@ pub(super) fn substitute(
 /// Seat, card, knowledge and open questions pass on.
 fn take_over(turn: &mut Turn, seat: Seat, newcomer: &PersonId, name: String) {
     let was_host = turn.table().player(seat).map(|player| &player.person) == turn.table().host.as_ref();
+    let before = turn.table().player(seat).map(|player| player.person.clone());
     turn.fact(Fact::Substituted { seat, person: newcomer.clone(), name });
-    turn.tell_room(Notice::Substituted { seat, user: newcomer.clone() });
+    match before.filter(|_| turn.table().is_masked()) {
+        Some(before) => turn.tell_room(Notice::AccountReplaced { before, user: newcomer.clone() }),
+        None => turn.tell_room(Notice::Substituted { seat, user: newcomer.clone() }),
+    }
+    if turn.rules().activity {
+        let day = turn.game().day;
+        turn.fact(Fact::Excused { seat, day });
+    }
     if was_host {
         lobby::pass_host(turn, newcomer);
     }

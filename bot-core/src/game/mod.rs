@@ -5,22 +5,27 @@
 //! [`view_for`] what one viewer was told. Nothing here reads a clock, draws
 //! randomness, does I/O or knows a platform.
 
+mod clock;
 mod command;
 mod decide;
 mod deeds;
+mod dream;
 mod event;
 mod evolve;
+mod friend;
 mod hosting;
 mod ids;
 mod nature;
 mod night;
 mod notice;
 pub mod options;
+mod persona;
 mod phase;
 mod prompt;
 mod prompts;
 mod proof;
 mod refusal;
+mod reminder;
 mod rng;
 mod role;
 pub mod rules;
@@ -30,17 +35,19 @@ mod state;
 mod turn;
 mod validate;
 mod view;
+mod window;
 
+pub use clock::{zone_meant, zone_named};
 pub use command::{Action, Actor, Command, Place, PlayerRef};
 pub use decide::decide;
-pub use event::{Event, Fact};
+pub use event::{Event, Fact, Idle};
 pub use evolve::evolve;
 pub use ids::{Locale, Moment, PersonId, Platform, Seat, Secret, TableId, Target, VenueId};
 pub use nature::{Build, ClueKind, ClueValue, Deduction, Kind, Nature, Sex};
 pub use notice::{
-    Answer, Audience, BallotKind, CardMark, CastVote, Cause, Death, Detail, EndReason, Fate, Hand, Highlight,
-    Hint, Known, KnownAs, Mark, NightEntry, NightReport, Notice, Outcome, Remark, Seated, Suit, TableNote,
-    Told, WarningCode,
+    Account, Answer, Audience, BallotKind, CardMark, CastVote, Cause, Death, Detail, EndReason, Fate, Hand,
+    Highlight, Hint, Known, KnownAs, Mark, NightEntry, NightReport, NotebookWhy, Notice, Outcome, Remark,
+    Seated, Suit, TableNote, Told, WarningCode,
 };
 pub use prompt::{Prompt, PromptId};
 pub use prompts::prompts;
@@ -50,8 +57,9 @@ pub use role::{Ask, Role, Side, Team, UnknownWord};
 pub use rules::RuleSet;
 pub use shared::Shared;
 pub use state::{
-    Ballot, Card, CardRef, FixedDeal, Game, GivenAnswer, Nomination, Pause, Phase, Player, Purpose,
+    Ballot, Card, CardRef, Claim, FixedDeal, Game, GivenAnswer, Nomination, Pause, Phase, Player, Purpose,
     SeatRecord, State, Step, SubstituteOffer, Table, TieProgress, seat_at,
 };
 pub use validate::{PLAYERS_MAX, RuleFault};
 pub use view::{Viewer, view_for};
+pub use window::{Friend, Friends, Reminder, Window, WindowPart};

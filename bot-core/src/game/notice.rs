@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 use super::ids::{Moment, PersonId, Seat, Secret, Target};
 use super::nature::{Build, ClueKind, ClueValue, Deduction, Kind, Sex};
 use super::role::{Ask, Role, Side, Team, words};
+use super::state::Claim;
+use super::window::WindowPart;
 
 /// Who may know.
 ///
@@ -43,11 +45,23 @@ pub struct Death {
 pub struct Seated {
     /// The number.
     pub seat: Seat,
-    /// Who sits there.
-    pub user: PersonId,
-    /// The name as given; hostile input, to be escaped by whoever shows it.
+    /// Who sits there; untold where players appear as characters. Source: DN-01
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub user: Option<PersonId>,
+    /// The name as given, or the character's; hostile input, to be escaped by whoever shows it.
     pub name: String,
-    /// Whether a computer plays it.
+    /// Whether a computer plays it; never told of a character.
+    pub computer: bool,
+}
+
+/// Somebody who plays, where it is hidden as whom. Source: DN-20
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Account {
+    /// Who.
+    pub user: PersonId,
+    /// The name as given; hostile input.
+    pub name: String,
+    /// Whether it is a computer.
     pub computer: bool,
 }
 
@@ -83,6 +97,9 @@ pub struct CastVote {
     pub for_target: Option<Target>,
     /// How many votes it counts.
     pub weight: u16,
+    /// A vote for nobody eligible, which does not count. Source: SL-03, SL-19
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub void: bool,
 }
 
 words! {
@@ -104,6 +121,22 @@ words! {
         Left = "left",
         /// The next seat the other way.
         Right = "right",
+    }
+}
+
+words! {
+    /// Why somebody holds more or fewer notebooks than before.
+    NotebookWhy {
+        /// Handed over by somebody unknown. Source: DN-12
+        Received = "received",
+        /// Handed on. Source: DN-12
+        Given = "given",
+        /// Taken back. Source: DN-13
+        Recovered = "recovered",
+        /// Taken from the kira one has killed. Source: DN-06
+        Won = "won",
+        /// Given out anew. Source: DN-18
+        Anew = "anew",
     }
 }
 
@@ -142,6 +175,12 @@ words! {
         Liar = "liar",
         /// Having won by the fourth day. Source: CO-36
         Serial = "serial",
+        /// By taking no part. Source: SL-15
+        Inactive = "inactive",
+        /// By saying nothing where something had to be said. Source: DN-05, DN-10
+        Suicide = "suicide",
+        /// By not having taken back in time what was given away. Source: DN-14
+        Expired = "expired",
     }
 }
 
@@ -246,6 +285,8 @@ words! {
         Surrender = "surrender",
         /// The killer was rightly accused. Source: TW-06
         Accused = "accused",
+        /// Nothing can keep the killers from winning any more. Source: SL-13
+        Certain = "certain",
         /// The host ended it.
         Stopped = "stopped",
         /// Nobody went out for so long that nobody can be playing any more. Source: I-07
@@ -266,6 +307,18 @@ words! {
         ByHost = "by_host",
         /// Three prompts missed in a row. Source: A-07
         Away = "away",
+        /// A target went out: the power has no effect as it stands. Source: SL-04
+        TargetOut = "target_out",
+        /// Too few posts on this day. Source: SL-15
+        FewPosts = "few_posts",
+        /// A second day without a valid vote. Source: SL-15
+        NoVote = "no_vote",
+        /// A friend talks in the room. Source: SL-17
+        Friend = "friend",
+        /// More dreams in a day than are passed on. Source: SL-16
+        Dreams = "dreams",
+        /// Talk in the room under one's own account, where characters speak. Source: DN-01
+        OwnAccount = "own_account",
     }
 }
 
@@ -298,12 +351,22 @@ words! {
         Lot = "lot",
         /// A substitute has been named and must agree.
         SubstituteAsked = "substitute_asked",
+        /// The same, where nobody may know which seat it is about. Source: DN-01
+        AccountAsked = "account_asked",
         /// A player is away with permission. Source: CL-13
         Away = "away",
         /// A player queues for a seat. Source: CL-15
         Queued = "queued",
         /// Civilians may at no time help the killers. Source: V2-11
         NoHelp = "no_help",
+        /// The killers decide a tie until the night's end. Source: SL-05
+        TieKillers = "tie_killers",
+        /// The killers have not decided a tie: nobody goes to jail. Source: SL-05
+        TieUndecided = "tie_undecided",
+        /// Somebody asks to be a player's friend. Source: SL-17
+        FriendAsked = "friend_asked",
+        /// Somebody is a player's friend from now on. Source: SL-17
+        FriendMade = "friend_made",
         /// A fault stopped this table; its log is kept. Source: I-04
         Fault = "fault",
     }
@@ -343,6 +406,9 @@ pub enum Notice {
         game: String,
         ruleset: String,
         seats: Vec<Seated>,
+        /// Everybody who plays, in the order of sitting down, where `seats` are characters. Source: DN-20
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        accounts: Vec<Account>,
         roles: BTreeMap<Role, u16>,
         commitment: String,
         nonce: String,
@@ -393,8 +459,52 @@ pub enum Notice {
     },
     /// The judge's answer to a power.
     Answer { ask: Ask, targets: Vec<Target>, answer: Answer },
+    /// A character speaks. Source: DN-01
+    Said { seat: Seat, name: String, said: String },
+    /// Who was who, told after the game. Source: C-17, DN-01
+    Unmasked { seats: Vec<Seated> },
+    /// Somebody plays on in the place of another, as the same character. Source: C-15, DN-01
+    AccountReplaced { before: PersonId, user: PersonId },
+    /// An attempt on a character failed. Source: DN-04
+    KillFailed { seat: Seat },
+    /// A kira tried to join up with the other. Source: DN-07
+    JoinedUp { ok: bool },
+    /// Who the other kira is, with whom one has joined up. Source: DN-07, DN-16
+    Partner { seat: Seat },
+    /// A notebook was handed on. Source: DN-12
+    Transferred {},
+    /// A notebook has lost its holder and may be taken back. Source: DN-13
+    Unclaimed { ends: Option<Moment> },
+    /// A notebook was taken back and not destroyed. Source: DN-13
+    Recovered {},
+    /// Both notebooks are gone, and former holders may name whom they go to anew. Source: DN-18
+    Bequeathing { count: u16, ends: Option<Moment> },
+    /// Notebooks were given out anew. Source: DN-18
+    GivenAnew { count: u16 },
+    /// How many notebooks one holds from now on, and why. Source: DN-06, DN-12, DN-13, DN-18
+    Notebook { count: u16, why: NotebookWhy },
     /// Day breaks.
     Dawn { day: u16, deaths: Vec<Death> },
+    /// Powers, and by day a ballot, are open together. Source: SL-02
+    Window { part: WindowPart, ends: Option<Moment> },
+    /// A limit is near. `asks`: what the reader alone has not answered; nothing for the room. Source: SL-20
+    Reminder {
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        asks: Vec<Ask>,
+        ends: Moment,
+    },
+    /// Whom the killers killed in vain. Source: SL-09
+    Saved { seat: Seat },
+    /// Something of the dead or jailed reaches the room; without `said`, what they have just written
+    /// there themselves. Source: SL-16, SL-22
+    Dream {
+        seat: Seat,
+        jailed: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        said: Option<String>,
+    },
+    /// Whom a friend plays along with, and what card that is. Source: SL-17
+    Befriended { seat: Seat, hand: Vec<Role> },
     /// Somebody may not speak today. Source: V4-09
     Silenced { seat: Seat },
     /// Somebody has fallen asleep: they can vote and do nothing else. Source: CO-04
@@ -439,6 +549,9 @@ pub enum Notice {
         weights: BTreeMap<Seat, u16>,
         kind: BallotKind,
         may_abstain: bool,
+        /// How many different names each voter may give. Source: DN-08
+        #[serde(default = "one")]
+        names: u16,
         ends: Option<Moment>,
     },
     /// The candidate called now. Source: C-10
@@ -458,7 +571,7 @@ pub enum Notice {
     /// A killer admits it. Source: C-12
     Confessed { seat: Seat },
     /// A claim for the board. Source: C-11
-    Claimed { seat: Seat, role: Role },
+    Claimed { seat: Seat, role: Claim },
     /// A police suspect, for the team. Source: ST-05
     Suspect { seat: Seat, target: Seat },
     /// Somebody asks for or agrees to a draw. Source: C-14
@@ -497,6 +610,11 @@ pub enum Detail {
     Deduced(Deduction<Seat>),
 }
 
+/// How many names a ballot takes, unless more is said.
+pub(super) const fn one() -> u16 {
+    1
+}
+
 /// What the judge answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
@@ -525,6 +643,8 @@ pub enum Answer {
         /// Their sex.
         sex: Sex,
     },
+    /// Who plays a character. Source: DN-04
+    Account(PersonId),
 }
 
 impl Answer {
@@ -638,6 +758,14 @@ words! {
         Lost = "lost",
         /// The target was arrested. Source: CO-23
         Arrested = "arrested",
+        /// The account was not the right one. Source: DN-04
+        WrongAccount = "wrong_account",
+        /// Whoever was meant to join up is no kira. Source: DN-07
+        NoKira = "no_kira",
+        /// Given up aloud. Source: DN-05
+        GivenUp = "given_up",
+        /// Nothing was said, and whoever should have spoken died of it. Source: DN-05
+        Unsaid = "unsaid",
     }
 }
 

@@ -4,7 +4,8 @@
 
 use toml::{Table, Value};
 
-use super::refusal::{Code, Refusal};
+use super::clock::{zone_meant, zone_named};
+use super::refusal::{Code, Reason, Refusal};
 use super::rules::RuleSet;
 
 /// Keys that name the rule set itself and cannot be set at a table.
@@ -45,6 +46,7 @@ pub fn with_option(rules: &RuleSet, path: &str, value: &str) -> Result<RuleSet, 
     if FIXED.contains(&path) {
         return Err(unknown());
     }
+    let value = if path == "timezone" { &timezone(value)? } else { value };
     let mut tree = tree(rules);
     let (parents, key) = match path.rsplit_once('.') {
         Some((parents, key)) => (parents.split('.').collect::<Vec<_>>(), key),
@@ -71,6 +73,20 @@ pub fn with_option(rules: &RuleSet, path: &str, value: &str) -> Result<RuleSet, 
     let changed: RuleSet = Value::Table(tree).try_into().map_err(|_| bad())?;
     changed.validate().map_err(|fault| bad().with("why", fault))?;
     Ok(changed)
+}
+
+/// A time zone by its usual name; of an unknown one the refusal says which may have been meant.
+///
+/// Source: SL-02
+fn timezone(typed: &str) -> Result<String, Refusal> {
+    if let Some(name) = zone_named(typed) {
+        return Ok(name);
+    }
+    let refusal = Refusal::new(Code::BadValue).because(Reason::UnknownTimezone);
+    Err(match zone_meant(typed) {
+        Some(meant) => refusal.with("suggestion", meant).with("typed", typed),
+        None => refusal.with("typed", typed),
+    })
 }
 
 /// A row for another table size may be new: it begins as the row that counted for that size before.

@@ -79,6 +79,9 @@ pub struct Prompt {
     pub ends: Option<Moment>,
     /// Whether the answer must come privately.
     pub private: bool,
+    /// Whether it stands open beside others and waits for nobody: a deed that one may do, not a question.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub at_will: bool,
     /// What the player has named so far.
     pub chosen: Vec<Target>,
     /// Roles that may be named, each with how many targets go with it. Source: CO-06, CO-26

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::ids::{Seat, Target};
 use super::night;
 use super::notice::BallotKind;
-use super::phase::{parting, speech};
+use super::phase::{parting, speech, window};
 use super::prompt::{Prompt, PromptId};
 use super::role::Ask;
 use super::special;
@@ -50,6 +50,12 @@ pub(super) fn asked(table: &Table) -> Vec<Prompt> {
                     open.filter_map(|seat| maker.talk(seat, asked(seat)?)).collect()
                 }
                 Phase::Ballot(ballot) => maker.ballot(ballot),
+                Phase::Window(window) => {
+                    let mut all = maker.night();
+                    all.extend(window.ballot.iter().flat_map(|ballot| maker.ballot(ballot)));
+                    all.sort_by_key(|prompt| prompt.seat);
+                    all
+                }
                 Phase::Accusations { passed, .. } => {
                     let open = game.present().filter(|seat| !passed.contains(seat));
                     open.filter_map(|seat| maker.accusation(seat)).collect()
@@ -59,6 +65,8 @@ pub(super) fn asked(table: &Table) -> Vec<Prompt> {
                 Phase::Ordering { .. } => game.living().filter_map(|seat| maker.ordering(seat)).collect(),
             };
             list.extend(special::beside(table, game));
+            // What is asked of a character must not be answered for all to see. Source: DN-01
+            list.iter_mut().for_each(|prompt| prompt.private |= game.is_masked());
             list
         }
     }
@@ -82,6 +90,7 @@ fn readiness(table: &Table) -> Vec<Prompt> {
             may_decline: false,
             ends: table.ready_by,
             private: false,
+            at_will: false,
             chosen: Vec::new(),
             roles: BTreeMap::new(),
         })
@@ -110,6 +119,7 @@ pub(super) fn plain(
         may_decline: false,
         ends: game.deadline,
         private: false,
+        at_will: false,
         chosen: Vec::new(),
         roles: BTreeMap::new(),
     })
@@ -132,18 +142,17 @@ impl Maker<'_> {
     }
 
     fn night(&self) -> Vec<Prompt> {
-        let Phase::Night { named, answered, .. } = &self.game.phase else { return Vec::new() };
+        let named = self.game.phase.named().unwrap_or_default();
         let rules = &self.table.rules;
+        let night_ends = window::night_ends(rules, self.game);
         let mut list = Vec::new();
         for seat in self.game.living() {
-            for ask in night::powers(rules, self.game, seat).into_iter().filter(|ask| !answered.contains(ask))
-            {
+            let open =
+                |ask: &Ask| night::is_open(rules, self.game, *ask) && !night::is_final(self.game, seat, *ask);
+            for ask in night::powers(rules, self.game, seat).into_iter().filter(open) {
                 let most = night::targets_max(rules, self.game, seat, ask);
-                let spent = ask.is_once()
-                    && night::cards_with(rules, self.game, seat, ask)
-                        .iter()
-                        .all(|card| self.game.card(*card).spent);
-                if spent {
+                let cards = night::cards_with(rules, self.game, seat, ask);
+                if cards.iter().all(|card| night::is_spent(rules, self.game, *card, ask)) {
                     continue;
                 }
                 let targets = night::targets_now(self.table, self.game, seat, ask);
@@ -153,6 +162,9 @@ impl Maker<'_> {
                     prompt.max = u8::try_from(most).unwrap_or(u8::MAX);
                     prompt.may_decline = rules.decline;
                     prompt.private = true;
+                    if window::stays_open(rules, ask) {
+                        prompt.ends = night_ends.or(prompt.ends);
+                    }
                     list.push(prompt);
                 }
             }
@@ -215,7 +227,8 @@ impl Maker<'_> {
             let targets =
                 candidates.iter().copied().filter(|target| !own(target) && living(target)).collect();
             let mut prompt = self.prompt(seat, Ask::Vote, targets)?;
-            prompt.max = u8::try_from(ballot.weights.get(&seat).copied().unwrap_or(1)).unwrap_or(u8::MAX);
+            let most = ballot.weights.get(&seat).copied().unwrap_or(1).max(ballot.names);
+            prompt.max = u8::try_from(most).unwrap_or(u8::MAX);
             // A sole suspect has nobody to vote for.
             prompt.may_decline = rules.abstain || (prompt.targets.is_empty() && ballot.called.is_none());
             prompt.private = ballot.kind == BallotKind::Sealed;

@@ -11,6 +11,7 @@ use super::event::{Event, Fact};
 use super::evolve::evolve;
 use super::ids::{Moment, PersonId};
 use super::notice::{Audience, Notice, Seated};
+use super::persona;
 use super::phase::lobby;
 use super::rng;
 use super::role::words;
@@ -101,7 +102,18 @@ impl Checker {
                 self.proofs.push(Proof { number: *number, game: id.clone(), faults, finished: false });
                 self.stirred_by_nobody = false;
             }
+            Fact::Masked { order, .. } => self.masked(order.open()),
             _ => {}
+        }
+    }
+
+    /// Who plays which character follows from the seed too. Source: DN-01
+    fn masked(&mut self, order: &[PersonId]) {
+        let table = self.state.table.as_ref();
+        let Some((table, game)) = table.and_then(|table| Some((table, table.game.as_ref()?))) else { return };
+        let drawn = persona::draw(table, game.seed.open(), &game.nonce);
+        if let Some(proof) = self.proofs.last_mut().filter(|_| drawn != order) {
+            proof.faults.push(ProofFault::Roster);
         }
     }
 
@@ -131,7 +143,7 @@ impl Checker {
         }
         let players = u16::try_from(table.players.len()).unwrap_or(u16::MAX);
         let fair = table.rules.roles_for(players).map(|roles| lobby::deal(&table.rules, &roles, seed, nonce));
-        if table.fixed_deal.is_some() {
+        if table.fixed_deal.is_some() || !table.fixed_draws.is_empty() {
             faults.push(ProofFault::Fixed);
         } else if fair.as_ref() != Some(deal) {
             faults.push(ProofFault::Deal);
@@ -161,7 +173,7 @@ impl Checker {
             (ProofFault::Commitment, rng::commitment(game.seed.open()) == *commitment),
             (ProofFault::Nonce, rng::hex(&game.nonce) == *nonce),
             (ProofFault::Rules, lobby::rules_hash(&table.rules) == *rules_hash),
-            (ProofFault::Roster, lobby::seated(table) == *seats),
+            (ProofFault::Roster, persona::seated(table) == *seats),
         ];
         let faults = fits.into_iter().filter(|(_, fits)| !fits).map(|(fault, _)| fault);
         proof.faults.extend(faults.filter(|fault| !proof.faults.contains(fault)).collect::<Vec<_>>());

@@ -123,12 +123,22 @@ words! {
         Itself = "itself",
         /// Not in this night. Source: CO-14, CO-16, CO-17
         NotThisNight = "not-this-night",
+        /// A character was named without the account behind it. Source: DN-07
+        NoAccount = "no-account",
+        /// A notebook that was given out anew is not handed on. Source: DN-18
+        GivenAnew = "given-anew",
+        /// Too few players live to hand a notebook on. Source: DN-12
+        TooFewLive = "too-few-live",
         /// Silenced for today. Source: V4-09
         Silenced = "silenced",
         /// A mole may not be claimed. Source: IN-06
         Unclaimable = "unclaimable",
         /// Whoever has seen one hand of a game does not play another.
         SeenAnotherHand = "seen-another-hand",
+        /// A time zone that is not known. Source: SL-02
+        UnknownTimezone = "unknown-timezone",
+        /// The rule set has no friends. Source: SL-17
+        NoFriends = "no-friends",
         /// The table takes no more commands after a fault.
         Stopped = "stopped",
     }

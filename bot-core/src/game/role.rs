@@ -108,6 +108,8 @@ words! {
         Haibara = "haibara",
         /// 青山刚昌
         Aoyama = "aoyama",
+        /// 基拉: whoever holds a Death Note
+        Kira = "kira",
     }
 }
 
@@ -138,6 +140,8 @@ words! {
         Detectives = "detectives",
         /// Gin and vodka, of whom one is not told which is which.
         GinOrVodka = "gin_or_vodka",
+        /// 乱民: rioters who know each other. Source: SL-08
+        Rioters = "rioters",
     }
 }
 
@@ -198,6 +202,18 @@ words! {
         Deduce = "deduce",
         /// How one wants to look.
         Cover = "cover",
+        /// Which side one plays for. Source: SL-11
+        Side = "side",
+        /// Who of the tied goes to jail. Source: SL-05
+        Tiebreak = "tiebreak",
+        /// Whose character and account are written into a Death Note.
+        Write = "write",
+        /// With whom a kira would join up.
+        JoinUp = "joinup",
+        /// To whom a Death Note goes.
+        Transfer = "transfer",
+        /// Whether a former holder takes a Death Note back.
+        Recover = "recover",
         /// Whom one accuses.
         Accuse = "accuse",
         /// The day's ballot.
@@ -241,10 +257,16 @@ impl Ask {
             | Ask::Gossip
             | Ask::Hunt
             | Ask::Play
-            | Ask::Deduce => true,
+            | Ask::Deduce
+            | Ask::Side
+            | Ask::Tiebreak => true,
             Ask::Take
             | Ask::Cover
             | Ask::Order
+            | Ask::Write
+            | Ask::JoinUp
+            | Ask::Transfer
+            | Ask::Recover
             | Ask::Accuse
             | Ask::Vote
             | Ask::Speech

@@ -3,6 +3,7 @@
 //! Every decision works on a copy of the state. Most of a game (who sits where, the cards, past ballots,
 //! claims) stays as it is through most decisions, so that such a copy costs next to nothing.
 
+use std::collections::BTreeMap;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
@@ -40,15 +41,22 @@ impl<T: Clone> DerefMut for Shared<T> {
     }
 }
 
-impl<'a, T> IntoIterator for &'a Shared<T>
-where
-    &'a T: IntoIterator,
-{
-    type Item = <&'a T as IntoIterator>::Item;
-    type IntoIter = <&'a T as IntoIterator>::IntoIter;
+// One for each collection: in general, `&Shared<_>` would stand for itself without end.
+impl<'a, T> IntoIterator for &'a Shared<Vec<T>> {
+    type Item = &'a T;
+    type IntoIter = std::slice::Iter<'a, T>;
 
     fn into_iter(self) -> Self::IntoIter {
-        (**self).into_iter()
+        self.0.iter()
+    }
+}
+
+impl<'a, K, V> IntoIterator for &'a Shared<BTreeMap<K, V>> {
+    type Item = (&'a K, &'a V);
+    type IntoIter = std::collections::btree_map::Iter<'a, K, V>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter()
     }
 }
 

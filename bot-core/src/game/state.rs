@@ -11,6 +11,7 @@ use super::role::{Ask, Role, Side};
 use super::rules::{HandForm, RuleSet};
 use super::shared::Shared;
 use super::special;
+use super::window::{Friends, Reminder, Window};
 
 /// Everything about one table; empty before `Open`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,6 +48,9 @@ pub struct Table {
     pub queue: Vec<(PersonId, String)>,
     /// A fixed next deal, by seat.
     pub fixed_deal: Option<Secret<FixedDeal>>,
+    /// Other fixed draws of the next start, by name.
+    #[serde(default)]
+    pub fixed_draws: BTreeMap<String, u16>,
     /// When an unused lobby is cleared away.
     pub expires: Option<Moment>,
     /// Until when all must be ready. Source: CL-15
@@ -152,7 +156,7 @@ pub struct Game {
     /// The closed ballots, by day, for `recap` and the end.
     pub ballots: Shared<Vec<(u16, Arc<Secret<Ballot>>)>>,
     /// The board of claims with their days, oldest first. Source: C-11
-    pub claims: Shared<Vec<(u16, Seat, Role)>>,
+    pub claims: Shared<Vec<(u16, Seat, Claim)>>,
     /// Votes given one by one today, not yet counted. Source: V4C-11
     #[serde(default)]
     pub kept_votes: BTreeMap<Seat, Target>,
@@ -178,9 +182,21 @@ pub struct Game {
     pub last_out: u16,
     /// How many nominations were made, to order them. Source: C-05
     pub nominations: u32,
+    /// The characters by seat, where players appear as such; empty else. Source: DN-01
+    #[serde(default)]
+    pub characters: Vec<String>,
+    /// Who plays, in the order of sitting down, where nobody may know as whom. Source: DN-20
+    #[serde(default)]
+    pub accounts: Vec<PersonId>,
     /// What the rule set's own mechanism remembers.
     #[serde(default)]
     pub memory: special::Memory,
+    /// The reminders before the limits that are set, soonest first. Source: SL-20
+    #[serde(default)]
+    pub reminders: Vec<Reminder>,
+    /// Friends, by person. Source: SL-17
+    #[serde(default)]
+    pub friends: Friends,
 }
 
 /// What one seat has lived through.
@@ -205,6 +221,24 @@ pub struct SeatRecord {
     /// The last day that the seat sits out; 0: none. Source: V6-03
     #[serde(default)]
     pub sits_out_day: u16,
+    /// Posts of this day that count, and dreams of this day. Source: SL-15, SL-22
+    #[serde(default)]
+    pub posts: u16,
+    /// The last day of which the seat was warned that it posts too little; 0: none. Source: SL-15
+    #[serde(default)]
+    pub posts_warned_day: u16,
+    /// The last day of which the seat was warned that it does not vote; 0: none. Source: SL-15
+    #[serde(default)]
+    pub vote_warned_day: u16,
+    /// Days running without a valid vote. Source: SL-15
+    #[serde(default)]
+    pub votes_missed: u16,
+    /// The day on which a substitute came, who need not have posted that day; 0: none. Source: C-15, SL-15
+    #[serde(default)]
+    pub excused_day: u16,
+    /// Went out by a vote: sits in jail. Source: SL-05, SL-22
+    #[serde(default)]
+    pub jailed: bool,
 }
 
 /// An answer of the judge and its hearers.
@@ -235,6 +269,9 @@ pub struct Card {
     /// Whether its power of one use is spent. Source: V3-05, V7-09
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub spent: bool,
+    /// The side that it has chosen. Source: SL-11
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Side>,
     /// Whether it has taken somebody along, or chosen not to. Source: V7-08
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub taken: bool,
@@ -247,7 +284,13 @@ impl Card {
     /// A living card with nothing done to it.
     #[must_use]
     pub fn new(seat: Seat, role: Role) -> Card {
-        Card { seat, role, alive: true, spent: false, taken: false, needles: BTreeMap::new() }
+        Card { seat, role, alive: true, spent: false, side: None, taken: false, needles: BTreeMap::new() }
+    }
+
+    /// The side it plays for: the one it has chosen, or its role's.
+    #[must_use]
+    pub fn side(&self, rules: &RuleSet) -> Side {
+        self.side.unwrap_or(rules.card(self.role).side)
     }
 }
 
@@ -272,6 +315,16 @@ pub struct Nomination {
     pub order: u32,
 }
 
+/// What somebody claims to be. Source: C-11, SL-23
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Claim {
+    /// A role.
+    Role(Role),
+    /// Only the side.
+    Side(Side),
+}
+
 /// What is going on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "phase", rename_all = "snake_case")]
@@ -282,8 +335,11 @@ pub enum Phase {
         named: Vec<Secret<Nomination>>,
         /// Who has declined what.
         declined: Vec<(Ask, Seat)>,
-        /// Checks that are final and answered. Source: A-03
+        /// Checks that are final and answered, in logs that do not say whose. Source: A-03
         answered: Vec<Ask>,
+        /// Whose check is final and answered. Source: A-03
+        #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+        checked: BTreeSet<Seat>,
     },
     /// Somebody out speaks once more.
     LastWords {
@@ -311,6 +367,8 @@ pub enum Phase {
     },
     /// A vote.
     Ballot(Ballot),
+    /// Powers, and by day a ballot, are open together. Source: SL-02
+    Window(Window),
     /// The short window after a death. Source: V7-08
     Parting {
         /// Who died.
@@ -347,6 +405,9 @@ pub struct Ballot {
     pub called: Option<u16>,
     /// What it decides.
     pub purpose: Purpose,
+    /// How many different names each voter may give. Source: DN-08
+    #[serde(default = "super::notice::one")]
+    pub names: u16,
     /// The votes that stand; `None`: an abstention.
     pub votes: Shared<BTreeMap<Seat, Secret<Option<Vec<Target>>>>>,
     /// Votes that candidates have, or lack, by something else than being voted for. Source: CO-06
@@ -386,8 +447,12 @@ pub enum Step {
     Accusations,
     /// A defence.
     Defence,
+    /// A day on which ballot and powers are open together. Source: SL-02
+    Window,
     /// A ballot: round, candidates in order, purpose.
     Ballot(u16, Vec<Target>, Purpose),
+    /// What a mechanism has to settle after deaths, before the end is tested. Source: DN-13 to DN-18
+    Settle,
 }
 
 /// Where a tie stands.
@@ -413,7 +478,9 @@ impl State {
     pub fn next_deadline(&self) -> Option<Moment> {
         let table = self.standing().filter(|table| !table.faulted)?;
         match &table.game {
-            Some(game) => game.deadline,
+            Some(game) => {
+                game.deadline.map(|end| game.reminders.first().map_or(end, |next| end.min(next.at)))
+            }
             None => [table.expires, table.ready_by].into_iter().flatten().min(),
         }
     }
@@ -433,6 +500,12 @@ impl Table {
         seat.0.checked_sub(1).and_then(|index| self.players.get(usize::from(index)))
     }
 
+    /// Whether players appear as characters now. Source: DN-01
+    #[must_use]
+    pub fn is_masked(&self) -> bool {
+        self.game.as_ref().is_some_and(Game::is_masked)
+    }
+
     /// Names of the options that differ from the rule set. Source: A-08
     #[must_use]
     pub fn house_rules(&self) -> Vec<String> {
@@ -444,6 +517,12 @@ impl Game {
     /// All seats, in order.
     pub fn all_seats(&self) -> impl Iterator<Item = Seat> + '_ {
         (0..self.seats.len()).map(seat_at)
+    }
+
+    /// Whether players appear as characters, and nobody may know who is who. Source: DN-01
+    #[must_use]
+    pub fn is_masked(&self) -> bool {
+        !self.characters.is_empty()
     }
 
     /// Seats still in the game, in order.
@@ -568,7 +647,7 @@ impl Game {
     /// The side the seat plays for with its whole hand. Source: TC-02
     #[must_use]
     pub fn side_of(&self, rules: &RuleSet, seat: Seat) -> Side {
-        let mut sides = self.hand(seat).map(|(_, card)| rules.card(card.role).side);
+        let mut sides = self.hand(seat).map(|(_, card)| card.side(rules));
         let first = sides.next().unwrap_or(Side::Good);
         if first == Side::Killers || sides.any(|side| side == Side::Killers) { Side::Killers } else { first }
     }

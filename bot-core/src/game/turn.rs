@@ -65,7 +65,7 @@ impl Turn {
 
     /// When a limit that begins now is over.
     pub(super) fn limit_from_now(&self, limit: Limit) -> Moment {
-        self.at.plus_ms(self.rules().limit_ms(limit))
+        self.rules().ends_at(limit, self.at)
     }
 
     /// The game.

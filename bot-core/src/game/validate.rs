@@ -2,8 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use super::clock::zone_named;
+use super::notice::BallotKind;
+use super::persona;
 use super::role::{Role, Team};
-use super::rules::{CardRule, Group, HandForm, OwnTeam, PoliceKillerHand, Quota, RuleSet, TieStep};
+use super::rules::{
+    Begins, CardRule, DayForm, Group, HandForm, OwnTeam, PoliceKillerHand, QuietDawn, Quota, RuleSet, TieStep,
+};
 
 /// Why a rule set cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -40,6 +45,8 @@ pub const PLAYERS_MAX: u16 = 60;
 const POINTS_MAX: u32 = 1_000_000;
 /// So many first victims a table remembers, in games. Source: TH-08
 pub(super) const FIRST_VICTIMS_KEPT: usize = 20;
+/// Reminders before one limit, at most.
+const REMINDERS_MAX: usize = 10;
 /// No limit is longer than this: thirty days, in seconds.
 const LIMIT_S_MAX: u32 = 30 * 86_400;
 
@@ -56,6 +63,9 @@ impl RuleSet {
         self.validate_ties()?;
         self.validate_powers()?;
         self.validate_conan()?;
+        self.validate_window()?;
+        self.validate_clock()?;
+        self.validate_characters()?;
         self.validate_numbers()
     }
 
@@ -145,12 +155,15 @@ impl RuleSet {
     }
 
     fn validate_ties(&self) -> Result<(), RuleFault> {
-        use TieStep::{Again, All, Draw, Lot, Nobody, OthersSpeak, Runoff, TiedSpeak};
-        let ends_it = |step: &TieStep| matches!(step, Again | All | Draw | Lot | Nobody);
+        use TieStep::{Again, All, Draw, Killers, Lot, Nobody, OthersSpeak, Runoff, TiedSpeak};
+        let ends_it = |step: &TieStep| matches!(step, Again | All | Draw | Lot | Nobody | Killers);
         match self.tie.split_last() {
             None => return Err(fault("tie", "a tie needs at least one step")),
             Some((last, before)) if !ends_it(last) || before.iter().any(ends_it) => {
-                return Err(fault("tie", "exactly the last step ends it: draw, nobody, all, lot or again"));
+                return Err(fault(
+                    "tie",
+                    "exactly the last step ends it: draw, nobody, all, lot, killers or again",
+                ));
             }
             Some((Again, before)) => {
                 if !before.contains(&Runoff) || !before.iter().any(|s| matches!(s, TiedSpeak | OthersSpeak)) {
@@ -173,6 +186,30 @@ impl RuleSet {
         }
         if self.finalists == 1 {
             return Err(fault("finalists", "0, or at least 2"));
+        }
+        Ok(())
+    }
+
+    fn validate_characters(&self) -> Result<(), RuleFault> {
+        if let Some(reason) = persona::fault(self) {
+            return Err(fault("characters", reason));
+        }
+        let Some(rule) = &self.death_note else { return Ok(()) };
+        // An account is guessed only where it is hidden.
+        if !self.personas {
+            return Err(fault("personas", "who is who must be hidden where Death Notes are written"));
+        }
+        let two = |players| self.roles_for(players).is_some_and(|roles| roles.get(&Role::Kira) == Some(&2));
+        if self.hand != HandForm::Single || !(self.players.0..=self.players.1).all(two) {
+            return Err(fault("deal.from", "two players hold the two Death Notes"));
+        }
+        let numbers = [rule.transfer_above, rule.both_anew_above, rule.one_anew_above, rule.recovery_acts];
+        if numbers.iter().any(|number| *number > PLAYERS_MAX) {
+            return Err(fault("death_note", format!("no number is above {PLAYERS_MAX}")));
+        }
+        // Otherwise a game could go on for ever, as notebooks are given out again and again.
+        if rule.one_anew_above == 0 || rule.both_anew_above < rule.one_anew_above {
+            return Err(fault("death_note.one_anew_above", "at least 1, and no more than for both"));
         }
         Ok(())
     }
@@ -228,6 +265,59 @@ impl RuleSet {
         Ok(())
     }
 
+    /// Where ballot and powers are open together, nothing comes between a vote and its night.
+    fn validate_window(&self) -> Result<(), RuleFault> {
+        let window = self.day == DayForm::Window;
+        if !window && self.tie.contains(&TieStep::Killers) {
+            return Err(fault("tie", "`killers` needs a day of the form `window`"));
+        }
+        let powers = [("first_night", &self.first_night), ("with_ballot", &self.with_ballot)];
+        for (key, asks) in powers {
+            if let Some(other) = asks.iter().find(|ask| !self.night_order.contains(ask)) {
+                return Err(fault(key, format!("`{other}` has no place in night_order")));
+            }
+        }
+        if !window {
+            return Ok(());
+        }
+        let plain = [
+            ("tie", self.tie.len() == 1 && !self.tie.contains(&TieStep::Again), "one step that ends it"),
+            ("ballot", self.ballot != BallotKind::Called, "sealed or open: nobody is called"),
+            ("finalists", self.finalists == 0, "0: one vote a day"),
+            ("vote_at_once", !self.vote_at_once, "false: there are no speeches"),
+            ("last_words.quota", self.last_words.quota == Quota::Count(0), "0: the dead may have dreams"),
+            ("parting", !self.parting, "false"),
+            ("hand", self.hand == HandForm::Single, "single"),
+            ("begins", self.begins == Begins::Night, "night"),
+            ("quiet_dawn", self.quiet_dawn == QuietDawn::Day, "day"),
+        ];
+        match plain.into_iter().find(|(_, holds, _)| !holds) {
+            Some((key, _, wanted)) => {
+                Err(fault(key, format!("with a day of the form `window`, only this: {wanted}")))
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn validate_clock(&self) -> Result<(), RuleFault> {
+        if zone_named(&self.timezone).is_none() {
+            return Err(fault("timezone", format!("`{}` is no IANA time zone", self.timezone)));
+        }
+        if !(60..=86_400).contains(&self.clock.turn) {
+            return Err(fault("clock.turn", "a minute to a day, in seconds"));
+        }
+        if self.reminders.len() > REMINDERS_MAX || self.reminders.iter().any(|s| !(60..=86_400).contains(s)) {
+            return Err(fault(
+                "reminders",
+                format!("at most {REMINDERS_MAX}, each a minute to a day before"),
+            ));
+        }
+        if self.activity && self.reminders.is_empty() {
+            return Err(fault("activity", "whoever must be active must be reminded: `reminders` is empty"));
+        }
+        Ok(())
+    }
+
     fn validate_numbers(&self) -> Result<(), RuleFault> {
         let t = &self.times;
         let all = [
@@ -241,6 +331,7 @@ impl RuleSet {
             t.order,
             t.ready,
             t.lobby,
+            t.window,
         ];
         if all.iter().any(|seconds| *seconds > LIMIT_S_MAX) {
             return Err(fault("times", "no limit is longer than thirty days"));

@@ -426,7 +426,8 @@ fn bare(view: &TableView, errand: &Errand, targets: Vec<PlayerRef>) -> Result<Ac
     let mut asked = view
         .prompts
         .iter()
-        .filter(|prompt| prompt.person == errand.person && (direct || !prompt.private) && prompt.max > 0);
+        .filter(|prompt| prompt.person == errand.person && (direct || !prompt.private))
+        .filter(|prompt| prompt.max > 0 && !prompt.at_will);
     match (asked.next(), asked.next()) {
         (Some(prompt), None) => Ok(named(prompt, targets)),
         (Some(_), Some(_)) => Err(Code::UnknownCommand.into()),

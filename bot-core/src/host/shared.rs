@@ -76,7 +76,7 @@ impl Shared {
             n: saying.n,
             at: saying.at,
             notice: Secret::new(saying.told.open().clone()),
-            prompt: prompt_of(saying, open),
+            prompt: prompt_of(saying, open, table.is_masked()),
             locale,
             text: Secret::new(text),
         }

@@ -17,6 +17,8 @@ use crate::game::{
     PromptId, Refusal, Seat, State, TableId, Target, prompts,
 };
 
+use crate::text::Texts;
+
 use super::computer::{self, Computers};
 use super::directory::TableView;
 use super::inputs::Claim;
@@ -199,7 +201,7 @@ impl Task {
         mut kept: Commit,
         collect: bool,
     ) -> Result<Result<(), Refusal>, StoreError> {
-        let action = prepare(action, &self.table.state);
+        let action = prepare(action, &self.table.state, &self.shared.texts);
         let kind = kind(&action);
         let before = self.table.state.table.clone();
         let command = Command { at: self.shared.clock.now(), from, action };
@@ -372,8 +374,15 @@ fn is_deliverable(saying: &Saying) -> bool {
 }
 
 /// An option is set on the rules as they stand when its turn comes.
-fn prepare(action: Action, state: &State) -> Action {
+fn prepare(action: Action, state: &State, texts: &Texts) -> Action {
     match action {
+        // Characters are named in the table's language, unless its rules name them.
+        Action::Start => match &state.table {
+            Some(table) if table.rules.personas && table.rules.characters.is_empty() => {
+                Action::StartAs { characters: texts.characters(&table.locale) }
+            }
+            Some(_) | None => Action::Start,
+        },
         Action::SetOption { option, value, rules } => {
             let rules = match &state.table {
                 Some(table) => with_option(&table.rules, &option, &value).map(Box::new),
@@ -392,7 +401,7 @@ fn kind(action: &Action) -> &'static str {
         Action::Fault => "fault",
         Action::Open { .. } => "open",
         Action::Say { .. } => "say",
-        Action::FixDeal { .. } => "deal",
+        Action::FixDeal { .. } | Action::FixDraws { .. } => "deal",
         _ if action.is_secret() => "secret",
         _ => "action",
     }
@@ -432,7 +441,11 @@ async fn settle_all(id: TableId, shared: &Shared, mut unsettled: mpsc::Receiver<
 }
 
 /// The part of [`Shared::line`] that needs no host: which prompt a message asks for.
-pub(super) fn prompt_of(saying: &Saying, open: &[Prompt]) -> Option<Prompt> {
+pub(super) fn prompt_of(saying: &Saying, open: &[Prompt], masked: bool) -> Option<Prompt> {
+    // Under masks a line for the room asks nobody: the prompt would name the person. Source: DN-01
+    if masked && *saying.told.to() == Audience::Room && !matches!(saying.told.open(), Notice::Ballot { .. }) {
+        return None;
+    }
     let seat_has = |seat: Seat, asks: &[Ask]| {
         open.iter().find(|prompt| prompt.seat == seat && asks.contains(&prompt.ask)).cloned()
     };

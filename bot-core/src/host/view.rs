@@ -24,6 +24,8 @@ pub struct View {
     pub phase: &'static str,
     /// The seats, in order.
     pub seats: Vec<SeatView>,
+    /// Who plays, in the order of sitting down, where nobody is told as whom; empty else. Source: DN-20
+    pub accounts: Vec<PersonId>,
     /// The viewer's own place; nothing for whoever does not sit here.
     pub you: Option<You>,
     /// Every message that the viewer was ever sent at this table, in order.
@@ -35,9 +37,9 @@ pub struct View {
 pub struct SeatView {
     /// Its number.
     pub seat: Seat,
-    /// Who sits there.
-    pub user: PersonId,
-    /// Their name; hostile.
+    /// Who sits there; untold where players appear as characters. Source: DN-01
+    pub user: Option<PersonId>,
+    /// Their name, or the character's; hostile.
     pub name: String,
     /// Whether they are still in the game.
     pub alive: bool,
@@ -119,10 +121,11 @@ pub(super) fn view_of(
     let shown = shown(&log);
     let seats = table.players.iter().enumerate().map(|(index, player)| {
         let seat = seat_at(index);
+        let character = table.game.as_ref().and_then(|game| game.characters.get(index));
         SeatView {
             seat,
-            user: player.person.clone(),
-            name: player.name.clone(),
+            user: character.is_none().then(|| player.person.clone()),
+            name: character.unwrap_or(&player.name).clone(),
             alive: table.game.as_ref().is_none_or(|game| game.is_alive(seat)),
             shown: shown.iter().rev().find(|(of, _)| *of == seat).map(|(_, role)| *role),
         }
@@ -133,6 +136,7 @@ pub(super) fn view_of(
         venue: view.venue.clone(),
         phase: table.game.as_ref().map_or("lobby", |game| phase(&game.phase)),
         seats: seats.collect(),
+        accounts: table.game.as_ref().map(|game| game.accounts.clone()).unwrap_or_default(),
         you,
         log,
     })
@@ -188,6 +192,7 @@ fn phase(phase: &crate::game::Phase) -> &'static str {
         Phase::Discussion { .. } => "discussion",
         Phase::Defence { .. } => "defence",
         Phase::Ballot(_) => "ballot",
+        Phase::Window(_) => "window",
         Phase::Accusations { .. } => "accusations",
         Phase::Parting { .. } => "parting",
         Phase::Ordering { .. } => "ordering",

@@ -20,6 +20,10 @@ pub(super) fn face(table: &Table, before: Option<&Table>, platform: Platform, at
     if platform == Platform::Discord {
         face = face.with_moments(|moment| format!("<t:{}:R>", moment.0 / 1000));
     }
+    // Whoever was masked when this was said stays masked, even if it was the last thing of the game.
+    if let (None, Some(game)) = (&table.game, before.and_then(|before| before.game.as_ref())) {
+        face = face.with_characters(&game.characters);
+    }
     for player in before.iter().flat_map(|before| &before.players) {
         face = face.with_person(player.person.clone(), &player.name);
     }
@@ -98,8 +102,14 @@ impl Shared {
                 Some((view, _)) => self.history(locale, person, view)?,
                 None => Err(Code::NoTable.into()),
             },
-            // No rule set here counts posts.
-            Query::Posts => Err(Code::Forbidden.into()),
+            Query::Posts => match standing {
+                None => Err(Code::NoTable.into()),
+                Some((_, table)) => match &table.game {
+                    Some(game) if table.rules.activity => Ok(texts.posts(locale, game, &face(table))),
+                    Some(_) => Err(Code::Forbidden.into()),
+                    None => Err(Code::NoGame.into()),
+                },
+            },
             Query::Lang(_) => Ok(texts.languages(locale)),
         })
     }

@@ -106,6 +106,7 @@ impl Mind<'_> {
                 | Answer::Kind(_)
                 | Answer::Sex(_)
                 | Answer::Found(_)
+                | Answer::Account(_)
                 | Answer::Targets { .. }
                 | Answer::Looks { .. } => None,
             });

@@ -5,6 +5,7 @@
 
 mod looks;
 mod mind;
+mod notebook;
 mod plain;
 mod random;
 #[cfg(test)]

@@ -7,7 +7,7 @@
 use rand::Rng;
 
 use crate::game::rules::Ability;
-use crate::game::{Action, Ask, Hand, Prompt, Role, Seat, Side, Target};
+use crate::game::{Action, Ask, Claim, Hand, Prompt, Role, Seat, Side, Target};
 
 use super::mind::Mind;
 use super::{act, one_of, players, random};
@@ -22,8 +22,10 @@ pub(super) fn answer(mind: &mut Mind<'_>, prompt: &Prompt, chance: &mut dyn Rng)
     let id = Some(prompt.id);
     match prompt.ask {
         Ask::Speech | Ask::LastWords => {
-            let mut list: Vec<Action> =
-                speech(mind, prompt.ask).map(|role| Action::Claim { role }).into_iter().collect();
+            let mut list: Vec<Action> = speech(mind, prompt.ask)
+                .map(|role| Action::Claim { role: Claim::Role(role) })
+                .into_iter()
+                .collect();
             list.push(Action::Pass { prompt: id });
             list
         }

@@ -5,12 +5,17 @@ use rand::Rng;
 use crate::game::{Action, Ask, Hand, Prompt, Target};
 
 use super::mind::Mind;
-use super::{act, below, looks, one_of, players};
+use super::{act, below, looks, notebook, one_of, players};
 
 /// The largest number of squeezes that is sent. Source: TW-02
 const SQUEEZES: usize = 10;
 /// One in so many chances to use a skill that can wait is taken.
 const USES_ONE_IN: usize = 3;
+
+/// One in so many moments is one at which a notebook is handed on.
+const TRANSFER_ONE_IN: usize = 60;
+/// One in so many nights a kira tries to join up.
+const JOIN_UP_ONE_IN: usize = 5;
 
 /// What somebody without a plan does about a prompt; nothing: lets it pass.
 ///
@@ -33,6 +38,9 @@ pub(super) fn answer(mind: &mut Mind<'_>, prompt: &Prompt, chance: &mut dyn Rng)
         Ask::Play => looks::plays(prompt, chance),
         Ask::Deduce => Some(Action::Deduce { deduction: looks::deduction(prompt, chance), prompt: id }),
         Ask::Cover => looks::covers(prompt, chance),
+        Ask::Write => Some(notebook::write(mind, prompt, chance)),
+        Ask::Transfer if prompt.at_will && below(chance, TRANSFER_ONE_IN) > 0 => None,
+        Ask::JoinUp if below(chance, JOIN_UP_ONE_IN) > 0 => None,
         // One of two kinds of skill, or one that can be used only once: not always at the first chance.
         Ask::Watch | Ask::Kidnap | Ask::TrueGlare | Ask::TrueVoid | Ask::Surpass
             if prompt.may_decline && below(chance, USES_ONE_IN) != 0 =>

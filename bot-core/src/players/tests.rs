@@ -6,7 +6,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use crate::game::{
-    Action, Answer, Ask, Audience, CastVote, Death, Hand, Known, KnownAs, Notice, Outcome, PersonId,
+    Action, Answer, Ask, Audience, CastVote, Claim, Death, Hand, Known, KnownAs, Notice, Outcome, PersonId,
     Platform, PlayerRef, Prompt, PromptId, Role, RuleSet, Seat, Seated, Target, Told, seat_at,
 };
 use crate::ruleset::RuleSets;
@@ -29,12 +29,13 @@ impl Eight {
         let rules = sets.get(ruleset).expect("a rule set of the program").clone();
         let seats = (0..8).map(|index| Seated {
             seat: seat_at(index),
-            user: person(seat_at(index).0),
+            user: Some(person(seat_at(index).0)),
             name: String::new(),
             computer: true,
         });
         let roles = rules.roles_for(8).expect("a table of eight");
         let started = Notice::Started {
+            accounts: Vec::new(),
             game: String::new(),
             ruleset: rules.id.clone(),
             seats: seats.collect(),
@@ -71,6 +72,7 @@ impl Eight {
 
     fn voted(&mut self, votes: &[(u16, u16)]) {
         let cast = |(by, target): &(u16, u16)| CastVote {
+            void: false,
             by: Seat(*by),
             for_target: Some(Target(*target)),
             weight: 1,
@@ -87,6 +89,7 @@ impl Eight {
     /// What a player does in many moments that differ in chance alone.
     fn answers(&mut self, seat: u16, ask: Ask, targets: &[u16]) -> Vec<Vec<Action>> {
         let prompt = Prompt {
+            at_will: false,
             id: PromptId { game: 1, step: 3, ask },
             seat: Seat(seat),
             person: person(seat),
@@ -143,7 +146,10 @@ fn police_who_found_a_killer_say_so_and_vote_for_it() {
     let answer = Answer::Role(Role::Killer);
     table.alone(3, Notice::Answer { ask: Ask::Check, targets: vec![Target(6)], answer });
     for list in table.answers(3, Ask::Speech, &[]) {
-        assert!(matches!(list[..], [Action::Claim { role: Role::Police }, Action::Pass { .. }]), "{list:?}");
+        assert!(
+            matches!(list[..], [Action::Claim { role: Claim::Role(Role::Police) }, Action::Pass { .. }]),
+            "{list:?}"
+        );
     }
     assert_eq!(table.named(3, Ask::Vote, &[4, 5, 6, 7]), [6]);
     assert_eq!(table.named(3, Ask::Check, &[5, 6, 7]), [5, 7], "nobody is checked twice");
@@ -154,12 +160,12 @@ fn whom_a_trusted_claimant_voted_for_is_voted_for() {
     let mut table = Eight::of("v2");
     table.dealt(8, Role::Civilian, &[]);
     table.dawn(&[1]);
-    table.room(Notice::Claimed { seat: Seat(3), role: Role::Police });
+    table.room(Notice::Claimed { seat: Seat(3), role: Claim::Role(Role::Police) });
     table.voted(&[(3, 6), (4, 5), (5, 4)]);
     assert_eq!(table.named(8, Ask::Vote, &[3, 4, 5, 6]), [6]);
     // With more claims than such cards nobody is trusted for the claim alone.
-    table.room(Notice::Claimed { seat: Seat(5), role: Role::Police });
-    table.room(Notice::Claimed { seat: Seat(6), role: Role::Police });
+    table.room(Notice::Claimed { seat: Seat(5), role: Claim::Role(Role::Police) });
+    table.room(Notice::Claimed { seat: Seat(6), role: Claim::Role(Role::Police) });
     table.dawn(&[3]);
     assert_eq!(table.named(8, Ask::Vote, &[4, 5, 6]), [6], "whoever died for the claim meant it");
 }
@@ -168,7 +174,7 @@ fn whom_a_trusted_claimant_voted_for_is_voted_for() {
 fn killers_kill_whom_the_table_trusts() {
     let mut table = Eight::of("v2");
     table.dealt(1, Role::Killer, &[2]);
-    table.room(Notice::Claimed { seat: Seat(7), role: Role::Police });
+    table.room(Notice::Claimed { seat: Seat(7), role: Claim::Role(Role::Police) });
     assert_eq!(table.named(1, Ask::Kill, &[1, 2, 3, 4, 7]), [7]);
 }
 

@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::game::{
-    Answer, Ask, BallotKind, CastVote, Cause, Hand, Known, Notice, PersonId, Role, Seat, Side, Target,
+    Answer, Ask, BallotKind, CastVote, Cause, Claim, Hand, Known, Notice, PersonId, Role, Seat, Side, Target,
 };
 
 /// What everybody has heard in this game.
@@ -14,6 +14,8 @@ use crate::game::{
 pub struct Heard {
     /// How many sat down.
     pub seats: u16,
+    /// The accounts behind the characters, in no order that tells anything. Source: DN-20
+    pub accounts: Vec<PersonId>,
     /// The cards that were dealt.
     pub roles: BTreeMap<Role, u16>,
     /// The night, from 1; 0 before the first.
@@ -40,8 +42,9 @@ impl Heard {
     /// Takes in what the room was told.
     pub fn hear(&mut self, notice: &Notice) {
         match notice {
-            Notice::Started { seats, roles, .. } => {
+            Notice::Started { seats, accounts, roles, .. } => {
                 *self = Heard { seats: u16::try_from(seats.len()).unwrap_or(u16::MAX), ..Heard::default() };
+                self.accounts = accounts.iter().map(|account| account.user.clone()).collect();
                 self.roles.clone_from(roles);
             }
             Notice::Night { night, .. } => self.night = *night,
@@ -58,7 +61,9 @@ impl Heard {
                     self.confessed.insert(*seat);
                 }
             }
-            Notice::Claimed { seat, role } => self.claims.push((self.day, *seat, *role)),
+            Notice::Claimed { seat, role: Claim::Role(role) } => {
+                self.claims.push((self.day, *seat, *role));
+            }
             Notice::Confessed { seat } => {
                 self.confessed.insert(*seat);
             }

@@ -38,6 +38,11 @@ pub enum Verb {
     Draw,
     Suspect,
     Squeeze,
+    /// Which side one plays for.
+    Side,
+    Friend,
+    /// Into a Death Note.
+    Write,
     Accuse,
     Play,
     Cover,
@@ -135,6 +140,10 @@ pub enum ArgKind {
     Sex,
     /// What a deduction is about.
     Clue,
+    /// One of the two sides of the game.
+    Faction,
+    /// Who plays, where it is hidden as whom.
+    Account,
     /// Free text.
     Text,
 }
@@ -160,6 +169,8 @@ impl ArgKind {
         ArgKind::Build,
         ArgKind::Sex,
         ArgKind::Clue,
+        ArgKind::Faction,
+        ArgKind::Account,
         ArgKind::Text,
     ];
 
@@ -185,6 +196,8 @@ impl ArgKind {
             ArgKind::Build => "build",
             ArgKind::Sex => "sex",
             ArgKind::Clue => "clue",
+            ArgKind::Faction => "faction",
+            ArgKind::Account => "account",
             ArgKind::Text => "text",
         }
     }
@@ -244,6 +257,7 @@ pub const COMMANDS: &[CommandSpec] = {
         spec("away", Verb::Away, Seat, &[]),
         spec("sub", Verb::Substitute, Seat, &[one(A::Player), one(A::Newcomer)]),
         spec("selfreport", Verb::SelfReport, Seat, &[]),
+        spec("friend", Verb::Friend, Seat, &[one(A::Player)]),
         spec("pass", Verb::Pass, Day, &[]),
         spec("vote", Verb::Vote, Day, &[many(A::Player)]),
         spec("abstain", Verb::Abstain, Day, &[]),
@@ -282,6 +296,12 @@ pub const COMMANDS: &[CommandSpec] = {
         spec("hunt", Verb::Act(Ask::Hunt), Secret, &[many(A::Player)]),
         spec("play", Verb::Play, Secret, &[one(A::Role), many(A::Player)]),
         spec("cover", Verb::Cover, Secret, &[maybe(A::Kind), one(A::Build), one(A::Sex)]),
+        spec("side", Verb::Side, Secret, &[one(A::Faction)]),
+        spec("tiebreak", Verb::Act(Ask::Tiebreak), Secret, &[many(A::Player)]),
+        spec("write", Verb::Write, Secret, &[one(A::Player), one(A::Account)]),
+        spec("joinup", Verb::Act(Ask::JoinUp), Secret, &[one(A::Player)]),
+        spec("transfer", Verb::Act(Ask::Transfer), Secret, &[many(A::Player)]),
+        spec("recover", Verb::Act(Ask::Recover), Secret, &[]),
         spec("suspect", Verb::Suspect, Secret, &[one(A::Player)]),
         spec("none", Verb::Decline, Secret, &[maybe(A::Power)]),
         spec("help", Verb::Help, Info, &[maybe(A::Command)]),
@@ -312,18 +332,10 @@ pub const COMMANDS: &[CommandSpec] = {
 /// Names of the protocol that no rule set has a use for yet: nobody has such a power, and
 /// the answer says so instead of pretending not to know the word. The flag: only for the judge's ear.
 pub(super) const POWERLESS: &[(&str, bool)] = &[
-    ("side", true),
     ("notice", true),
     ("approve", true),
     ("refuse", true),
     ("token", true),
-    ("write", true),
     ("story", true),
-    ("name", true),
-    ("joinup", true),
-    ("transfer", true),
-    ("recover", true),
-    ("tiebreak", true),
-    ("friend", true),
     ("swap", true),
 ];

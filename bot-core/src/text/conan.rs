@@ -117,6 +117,9 @@ impl Teller<'_> {
                     ("sex", self.word("sex", sex.id()).into()),
                 ],
             ),
+            Answer::Account(person) => {
+                self.say("answer-account", &[who, ("account", self.name(person).into())])
+            }
             Answer::Hint(hint) => self.say(&format!("answer-{hint}"), &[who]),
         }
     }

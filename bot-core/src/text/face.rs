@@ -28,6 +28,8 @@ pub struct Face {
     pub rules: Option<Arc<RuleSet>>,
     people: BTreeMap<PersonId, Person>,
     seats: Vec<PersonId>,
+    /// The characters by seat, where players appear as such: then no seat shows its person. Source: DN-01
+    characters: Vec<String>,
 }
 
 impl Face {
@@ -45,6 +47,9 @@ impl Face {
         for player in &table.players {
             face.seat_person(player.person.clone(), &player.name, player.computer);
         }
+        if let Some(game) = &table.game {
+            face = face.with_characters(&game.characters);
+        }
         for (person, name) in &table.queue {
             face = face.with_person(person.clone(), name);
         }
@@ -58,6 +63,19 @@ impl Face {
         self
     }
 
+    /// Shows seats as these characters, and of people no more than their names. Source: DN-01
+    #[must_use]
+    pub fn with_characters(mut self, characters: &[String]) -> Face {
+        self.characters = characters.to_vec();
+        self
+    }
+
+    /// The character in a seat, where players appear as such.
+    #[must_use]
+    pub fn character(&self, seat: Seat) -> Option<&str> {
+        self.characters.get(usize::from(seat.0).checked_sub(1)?).map(String::as_str)
+    }
+
     /// Shows instants in the platform's own way.
     #[must_use]
     pub fn with_moments(mut self, moments: fn(Moment) -> String) -> Face {
@@ -68,14 +86,19 @@ impl Face {
     /// The person in a seat.
     #[must_use]
     pub fn in_seat(&self, seat: Seat) -> Option<(&PersonId, &Person)> {
-        let id = self.seats.get(usize::from(seat.0).checked_sub(1)?)?;
+        let id = self.seats().get(usize::from(seat.0).checked_sub(1)?)?;
         self.people.get(id).map(|person| (id, person))
     }
 
     /// The seat of a person.
     #[must_use]
     pub fn seat_of(&self, id: &PersonId) -> Option<Seat> {
-        self.seats.iter().position(|seated| seated == id).map(crate::game::seat_at)
+        self.seats().iter().position(|seated| seated == id).map(crate::game::seat_at)
+    }
+
+    /// Who sits where, as far as that may be shown.
+    fn seats(&self) -> &[PersonId] {
+        if self.characters.is_empty() { &self.seats } else { &[] }
     }
 
     /// What is known of a person.
@@ -94,8 +117,12 @@ impl Face {
     pub(super) fn reseated(&self, seats: &[crate::game::Seated]) -> Face {
         let mut face = self.clone();
         face.seats.clear();
+        face.characters.clear();
         for seated in seats {
-            face.seat_person(seated.user.clone(), &seated.name, seated.computer);
+            match &seated.user {
+                Some(user) => face.seat_person(user.clone(), &seated.name, seated.computer),
+                None => face.characters.push(seated.name.clone()),
+            }
         }
         face
     }

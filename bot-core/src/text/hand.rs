@@ -59,6 +59,9 @@ impl Teller<'_> {
             ),
             self.say("deal-side", &[("side", self.word("side", side.id()).into())]),
         ];
+        if self.face.character(seat).is_some() {
+            all.push(self.say("deal-character", &[("who", self.seat(seat).into())]));
+        }
         all.extend(marks.iter().map(|mark| self.mark(mark)));
         if form != HandForm::Single {
             all.push(self.say("deal-how", &[("hand", form.id().into())]));

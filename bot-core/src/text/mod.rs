@@ -17,6 +17,7 @@ mod conan;
 mod face;
 mod hand;
 mod help;
+mod limits;
 mod load;
 mod notice;
 mod over;

@@ -8,7 +8,9 @@ use super::face::Face;
 use super::prompt::Asked;
 use super::teller::{Teller, lines};
 use crate::game::rules::{Begins, HandForm, Shown};
-use crate::game::{Answer, Ask, BallotKind, CastVote, Cause, Death, Locale, Moment, Notice, Seat, Target};
+use crate::game::{
+    Answer, Ask, BallotKind, CastVote, Cause, Death, Locale, Moment, Notice, PersonId, Seat, Seated, Target,
+};
 
 impl Texts {
     /// A notice as it is shown to its reader. The face gives names and the instant it is for.
@@ -71,19 +73,22 @@ impl Teller<'_> {
                     (None, Some(user)) => self.person(user),
                     (None, None) => self.say("nobody", &[]),
                 };
-                let amount = amount.unwrap_or(0);
-                self.say(&format!("note-{note}"), &[("who", who.into()), ("amount", amount.into())])
+                let user = user.as_ref().map_or_else(|| self.say("nobody", &[]), |user| self.person(user));
+                let args =
+                    [("who", who.into()), ("amount", amount.unwrap_or(0).into()), ("user", user.into())];
+                self.say(&format!("note-{note}"), &args)
             }
             Notice::Paused {} => self.say("notice-paused", &[]),
             Notice::Resumed { ends } => self.limited(self.say("notice-resumed", &[]), *ends),
             Notice::Extended { ends } => self.limited(self.say("notice-extended", &[]), *ends),
-            Notice::Started { seats, ruleset, roles, commitment, nonce, rules_hash, game: _ } => {
+            Notice::Started { seats, accounts, ruleset, roles, commitment, nonce, rules_hash, game: _ } => {
                 let face = self.face.reseated(seats);
                 let there = Teller { face: &face, ..*self };
                 lines([
                     self.say("notice-started", &[("ruleset", self.ruleset(ruleset).into())]),
                     self.say("notice-started-roles", &[("roles", self.roles(roles).into())]),
                     lines(seats.iter().map(|seated| there.seat(seated.seat))),
+                    self.accounts(accounts.iter().map(|account| &account.user)),
                     self.say(
                         "notice-started-proof",
                         &[
@@ -118,7 +123,60 @@ impl Teller<'_> {
                 self.team_talk(*ask, *from, targets, said.as_deref())
             }
             Notice::Answer { ask, targets, answer } => self.answer(*ask, targets, answer),
+            Notice::Said { seat, name: _, said } => {
+                self.say("notice-said", &[("who", self.seat(*seat).into()), ("said", self.said(said).into())])
+            }
+            Notice::Unmasked { seats } => {
+                let row = |seated: &Seated| {
+                    let name = seated.user.as_ref().map_or_else(String::new, |user| self.name(user));
+                    self.say(
+                        "over-account",
+                        &[("who", self.seat(seated.seat).into()), ("account", name.into())],
+                    )
+                };
+                lines([self.say("notice-unmasked", &[]), lines(seats.iter().map(row))])
+            }
+            Notice::AccountReplaced { before, user } => self.say(
+                "notice-account-replaced",
+                &[("before", self.name(before).into()), ("who", self.name(user).into())],
+            ),
+            Notice::KillFailed { seat } => {
+                self.say("notice-kill-failed", &[("who", self.seat(*seat).into())])
+            }
+            Notice::JoinedUp { ok } => self.say("notice-joined-up", &[("ok", (*ok).into())]),
+            Notice::Partner { seat } => self.say("notice-partner", &[("who", self.seat(*seat).into())]),
+            Notice::Transferred {} => self.say("notice-transferred", &[]),
+            Notice::Unclaimed { ends } => self.limited(self.say("notice-unclaimed", &[]), *ends),
+            Notice::Recovered {} => self.say("notice-recovered", &[]),
+            Notice::Bequeathing { count, ends } => {
+                self.limited(self.say("notice-bequeathing", &[("count", (*count).into())]), *ends)
+            }
+            Notice::GivenAnew { count } => self.say("notice-given-anew", &[("count", (*count).into())]),
+            Notice::Notebook { count, why } => lines([
+                self.say(&format!("notebook-{why}"), &[("count", (*count).into())]),
+                self.say("notebook-count", &[("count", (*count).into())]),
+            ]),
             Notice::Dawn { day, deaths } => self.dawn(*day, deaths),
+            Notice::Window { part, ends } => {
+                self.limited(self.say("notice-window", &[("part", part.id().into())]), *ends)
+            }
+            Notice::Reminder { asks, ends } => {
+                let asks = self.list(asks.iter().map(|ask| self.word("ask", ask.id())));
+                let key = if asks.is_empty() { "notice-reminder" } else { "notice-reminder-asked" };
+                self.limited(self.say(key, &[("asks", asks.into())]), Some(*ends))
+            }
+            Notice::Saved { seat } => self.say("notice-saved", &[("who", self.seat(*seat).into())]),
+            Notice::Dream { seat, jailed, said } => {
+                let who = ("who", Arg::from(self.seat(*seat)));
+                let said = said.as_ref().map(|said| ("said", Arg::from(self.said(said))));
+                let args: Vec<_> = [who, ("jailed", (*jailed).into())].into_iter().chain(said).collect();
+                let key = if args.len() > 2 { "notice-dream" } else { "notice-dream-mark" };
+                self.say(key, &args)
+            }
+            Notice::Befriended { seat, hand } => self.say(
+                "notice-befriended",
+                &[("who", self.seat(*seat).into()), ("hand", self.hand(hand).into())],
+            ),
             Notice::Silenced { seat } => self.say("notice-silenced", &[("who", self.seat(*seat).into())]),
             Notice::Asleep { seat } => self.say("notice-asleep", &[("who", self.seat(*seat).into())]),
             Notice::Kidnapped { seat } => self.say("notice-kidnapped", &[("who", self.seat(*seat).into())]),
@@ -165,17 +223,19 @@ impl Teller<'_> {
             Notice::FloorTaken { seat } => {
                 self.say("notice-floor-taken", &[("who", self.seat(*seat).into())])
             }
-            Notice::Ballot { round, candidates, voters, weights, kind, may_abstain, ends } => self.ballot(
-                &BallotWords {
-                    round: *round,
-                    candidates,
-                    voters,
-                    weights,
-                    kind: *kind,
-                    may_abstain: *may_abstain,
-                },
-                *ends,
-            ),
+            Notice::Ballot { round, candidates, voters, weights, kind, may_abstain, names, ends } => self
+                .ballot(
+                    &BallotWords {
+                        round: *round,
+                        candidates,
+                        voters,
+                        weights,
+                        kind: *kind,
+                        may_abstain: *may_abstain,
+                        names: *names,
+                    },
+                    *ends,
+                ),
             Notice::Call { seat, ends } => {
                 self.limited(self.say("notice-call", &[("who", self.seat(*seat).into())]), *ends)
             }
@@ -193,7 +253,7 @@ impl Teller<'_> {
             Notice::Confessed { seat } => self.say("notice-confessed", &[("who", self.seat(*seat).into())]),
             Notice::Claimed { seat, role } => self.say(
                 "notice-claimed",
-                &[("who", self.seat(*seat).into()), ("role", self.role_a(*role).into())],
+                &[("who", self.seat(*seat).into()), ("role", self.claim(*role).into())],
             ),
             Notice::Suspect { seat, target } => self.say(
                 "notice-suspect",
@@ -231,6 +291,19 @@ impl Teller<'_> {
                 })
             }
         }
+    }
+
+    /// Everybody who plays, numbered in the order of sitting down; nothing where nobody is named.
+    /// Source: DN-20
+    pub(super) fn accounts<'p>(&self, people: impl IntoIterator<Item = &'p PersonId>) -> String {
+        let numbered = (1..).zip(people).map(|(number, person): (u16, _)| {
+            self.say("account-named", &[("number", number.into()), ("name", self.name(person).into())])
+        });
+        let all: Vec<String> = numbered.collect();
+        if all.is_empty() {
+            return String::new();
+        }
+        self.say("notice-accounts", &[("accounts", self.list(all).into())])
     }
 
     /// The names of a table's house rules; nothing where there are none. Source: A-08
@@ -277,6 +350,9 @@ impl Teller<'_> {
             // What is investigated is a type; everybody else is told a role.
             Answer::Role(role) if ask != Ask::Investigate => {
                 self.say("answer-role", &[("who", who), ("role", self.role_a(*role).into())])
+            }
+            Answer::Account(person) => {
+                self.say("answer-account", &[("who", who), ("account", self.name(person).into())])
             }
             Answer::Hint(hint) => self.say(&format!("answer-{hint}"), &[("who", who)]),
             Answer::Role(_)
@@ -376,6 +452,11 @@ impl Teller<'_> {
                 "ballot-how",
                 &[("kind", ballot.kind.id().into()), ("abstain", ballot.may_abstain.into())],
             ),
+            if ballot.names > 1 {
+                self.say("ballot-names", &[("count", ballot.names.into())])
+            } else {
+                String::new()
+            },
         ])
     }
 
@@ -383,8 +464,9 @@ impl Teller<'_> {
     pub(super) fn votes(&self, votes: &[CastVote], counts: &BTreeMap<Target, u16>) -> String {
         let mut rows: Vec<(u16, Target)> = counts.iter().map(|(target, count)| (*count, *target)).collect();
         rows.sort_by_key(|(count, target)| (std::cmp::Reverse(*count), *target));
+        let valid = || votes.iter().filter(|vote| !vote.void);
         let by = |wanted: Target| {
-            self.seats(votes.iter().filter(|vote| vote.for_target == Some(wanted)).map(|vote| vote.by))
+            self.seats(valid().filter(|vote| vote.for_target == Some(wanted)).map(|vote| vote.by))
         };
         let mut all: Vec<String> = rows
             .into_iter()
@@ -402,17 +484,24 @@ impl Teller<'_> {
             .collect();
         let silent = |void: bool| {
             self.seats(
-                votes
-                    .iter()
+                valid()
                     .filter(|vote| vote.for_target.is_none() && (vote.weight == 0) == void)
                     .map(|vote| vote.by),
             )
         };
         for (key, void) in [("votes-abstained", false), ("votes-void", true)] {
-            if votes.iter().any(|vote| vote.for_target.is_none() && (vote.weight == 0) == void) {
+            if valid().any(|vote| vote.for_target.is_none() && (vote.weight == 0) == void) {
                 all.push(self.say(key, &[("voters", silent(void).into())]));
             }
         }
+        all.extend(votes.iter().filter(|vote| vote.void).map(|vote| {
+            let known = vote.for_target.is_some();
+            let target = self.targets(vote.for_target.as_slice());
+            self.say(
+                "votes-voided",
+                &[("who", self.seat(vote.by).into()), ("known", known.into()), ("target", target.into())],
+            )
+        }));
         lines(all)
     }
 }
@@ -425,4 +514,5 @@ struct BallotWords<'a> {
     weights: &'a BTreeMap<Seat, u16>,
     kind: BallotKind,
     may_abstain: bool,
+    names: u16,
 }

@@ -92,7 +92,7 @@ impl Teller<'_> {
             &[
                 ("by", self.seats(entry.by.iter().copied()).into()),
                 ("count", entry.by.len().into()),
-                ("target", self.targets(&targets).into()),
+                ("target", self.aims(entry.ask, &targets).into()),
                 ("role", entry.played.map_or_else(String::new, |role| self.role_a(role)).into()),
                 ("clue", clue.into()),
                 ("fate", entry.fate.id().into()),

@@ -6,7 +6,7 @@ use super::command::{ArgSpec, CommandSpec, Verb};
 use super::conan::role_and_rest;
 use super::typed::{self, fold_char};
 use super::words::Head;
-use crate::game::{Action, Ask, Code, Locale, Place, PlayerRef, Reason, Refusal};
+use crate::game::{Action, Ask, Claim, Code, Locale, Place, PlayerRef, Reason, Refusal, Side};
 
 /// Commands and private talk are read up to this many characters.
 pub const TEXT_CHARS_MAX: usize = 2000;
@@ -148,7 +148,8 @@ impl Texts {
         let first = glued.chars().next().map(fold_char)?;
         let takes_role = match head {
             Head::Command(spec) => match spec.verb {
-                Verb::Claim => self.words.role(glued).is_some(),
+                Verb::Claim => self.words.role(glued).is_some() || self.words.side(glued).is_some(),
+                Verb::Side => self.words.side(glued).is_some(),
                 Verb::Play => self.words.role(role_and_rest(glued).0).is_some(),
                 _ => false,
             },
@@ -215,10 +216,13 @@ impl Texts {
                 || typed.misused(),
                 |player| Parsed::Action(Action::Accuse { player, prompt: None }),
             ),
+            Verb::Write => typed.write(),
             Verb::Squeeze => self.squeeze(typed),
             Verb::Play => self.play(typed),
             Verb::Cover => self.cover(typed),
             Verb::Deduce => self.deduce(typed),
+            Verb::Side => self.chosen_side(typed),
+            Verb::Friend => typed.with_player(|player| Action::Friend { player }),
             // A power that names nobody.
             Verb::Act(ask) if typed.spec.args.is_empty() => {
                 Parsed::Action(Action::Act { ask, targets: Vec::new(), prompt: None })
@@ -267,11 +271,23 @@ impl Texts {
         }
     }
 
+    /// `side good`, `选边匪方`.
+    fn chosen_side(&self, typed: &Typed<'_>) -> Parsed {
+        let number = match self.words.side(typed.rest) {
+            Some(Side::Good) => 1,
+            Some(Side::Killers) => 2,
+            Some(Side::Third) | None => return typed.misused(),
+        };
+        let targets = vec![PlayerRef::Number(number)];
+        Parsed::Action(Action::Act { ask: Ask::Side, targets, prompt: None })
+    }
+
     fn claim(&self, typed: &Typed<'_>) -> Parsed {
         if typed.rest.is_empty() {
             return typed.misused();
         }
-        match self.words.role(typed.rest) {
+        let side = || self.words.side(typed.rest).map(Claim::Side);
+        match self.words.role(typed.rest).map(Claim::Role).or_else(side) {
             Some(role) => Parsed::Action(Action::Claim { role }),
             None => Parsed::Refused(
                 Refusal::new(Code::BadValue).because(Reason::NoSuchRole).with("typed", clean(typed.rest, 20)),
@@ -297,8 +313,10 @@ impl Texts {
         }
         match spec.verb {
             Verb::Act(ask) => Some(ask),
+            Verb::Side => Some(Ask::Side),
             Verb::Play => Some(Ask::Play),
             Verb::Deduce => Some(Ask::Deduce),
+            Verb::Write => Some(Ask::Write),
             _ => None,
         }
     }
@@ -342,7 +360,8 @@ fn is_talk(spec: &CommandSpec, rest: &str) -> bool {
 fn takes_text(arg: &ArgSpec) -> bool {
     use super::command::ArgKind as A;
     match arg.kind {
-        A::Text | A::Value => true,
+        // Whatever names an account must never be taken for talk.
+        A::Text | A::Value | A::Account => true,
         A::Player
         | A::Newcomer
         | A::Role
@@ -359,7 +378,8 @@ fn takes_text(arg: &ArgSpec) -> bool {
         | A::Kind
         | A::Build
         | A::Sex
-        | A::Clue => false,
+        | A::Clue
+        | A::Faction => false,
     }
 }
 
@@ -386,6 +406,22 @@ impl<'a> Typed<'a> {
     fn with_players(&self, action: impl FnOnce(Vec<PlayerRef>) -> Action) -> Parsed {
         let players = typed::players(self.rest);
         if players.is_empty() { self.misused() } else { Parsed::Action(action(players)) }
+    }
+
+    /// `write 5 p7`: a character, then whatever names an account. Source: DN-04
+    fn write(&self) -> Parsed {
+        let (player, account) = match self.rest.split_once(|c: char| fold_char(c).is_whitespace()) {
+            Some((player, account)) => (typed::player(player), typed::player(account)),
+            None => (typed::player(self.rest), None),
+        };
+        match (player, account) {
+            (Some(player), Some(account)) => Parsed::Action(Action::Write { player, account, prompt: None }),
+            // The judge has the better answer: whoever has no notebook hears only that. Source: DN-07
+            (Some(player), None) => {
+                Parsed::Action(Action::Act { ask: Ask::Write, targets: vec![player], prompt: None })
+            }
+            (None, _) => self.misused(),
+        }
     }
 
     fn substitute(&self) -> Parsed {

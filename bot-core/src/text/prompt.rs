@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::catalogue::Texts;
 use super::face::Face;
 use super::teller::{Teller, lines};
+use crate::game::rules::DayForm;
 use crate::game::{Ask, Locale, Moment, Prompt, Role, Target};
 
 /// What is asked, by reference: of a prompt or of the notice that tells it.
@@ -31,8 +32,14 @@ impl Texts {
     #[must_use]
     pub fn question(&self, locale: &Locale, prompt: &Prompt, face: &Face) -> String {
         let teller = self.teller(locale, face);
-        let how = teller.how_in_words(prompt.ask, &prompt.roles).unwrap_or_default();
-        lines([teller.question(&asked(prompt)), how])
+        match prompt.ask {
+            // No menu holds what is to be written.
+            Ask::Write => teller.asked(&asked(prompt)),
+            _ => {
+                let how = teller.how_in_words(prompt.ask, &prompt.roles).unwrap_or_default();
+                lines([teller.question(&asked(prompt)), how])
+            }
+        }
     }
 
     /// The choices of a prompt, each as a menu shows it.
@@ -58,8 +65,11 @@ fn asked(prompt: &Prompt) -> Asked<'_> {
 
 impl Teller<'_> {
     fn question(&self, asked: &Asked<'_>) -> String {
-        let question = self
-            .say(&format!("prompt-{}", asked.ask), &[("min", asked.min.into()), ("max", asked.max.into())]);
+        // Where nobody shuts their eyes a question is asked otherwise.
+        let by_day = self.face.rules.as_ref().is_some_and(|rules| rules.day == DayForm::Window);
+        let (plain, open) = (format!("prompt-{}", asked.ask), format!("prompt-{}.window", asked.ask));
+        let key = if by_day && self.texts.has(&open) { open } else { plain };
+        let question = self.say(&key, &[("min", asked.min.into()), ("max", asked.max.into())]);
         self.limited(question, asked.ends)
     }
 
@@ -77,6 +87,23 @@ impl Teller<'_> {
                 all.extend(asked.may_decline.then(|| self.say("prompt-how-decline", &[])));
             }
             (Ask::Order, _) => all.push(self.say("prompt-how-order", &[])),
+            (Ask::Side, _) => all.push(self.say("prompt-how-side", &[])),
+            (Ask::Write, Some(first)) => {
+                let command = self.say("command-write", &[]);
+                let args = [("command", command.into()), ("example", first.0.into())];
+                all.push(self.say("prompt-how-write", &args));
+                all.push(self.say("prompt-how-decline", &[]));
+            }
+            (Ask::JoinUp | Ask::Transfer, Some(first)) => {
+                let command = self.say(&format!("command-{}", asked.ask), &[]);
+                let args = [("command", command.into()), ("example", first.0.into())];
+                all.push(self.say("prompt-how-typed", &args));
+            }
+            (Ask::Recover, _) => {
+                all.push(
+                    self.say("prompt-how-recover", &[("command", self.say("command-recover", &[]).into())]),
+                );
+            }
             (Ask::Squeeze, _) => all.push(self.say("prompt-how-squeeze", &[])),
             (_, Some(first)) => all.push(self.how(asked, *first)),
             (_, None) => {}

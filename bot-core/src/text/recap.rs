@@ -23,6 +23,17 @@ impl Texts {
         self.teller(locale, face).recap(table)
     }
 
+    /// How many posts of today count, by player. Source: SL-15
+    #[must_use]
+    pub fn posts(&self, locale: &Locale, game: &Game, face: &Face) -> String {
+        let teller = self.teller(locale, face);
+        let rows = game.living().map(|seat| {
+            let count = game.seats[seat.index()].posts;
+            teller.say("posts-row", &[("who", teller.seat(seat).into()), ("count", count.into())])
+        });
+        lines([teller.say("posts-heading", &[]), lines(rows)])
+    }
+
     /// What is going on, and what the reader (with these open prompts) can do about it.
     #[must_use]
     pub fn explain(&self, locale: &Locale, table: &Table, prompts: &[Prompt], face: &Face) -> String {
@@ -51,12 +62,14 @@ impl Teller<'_> {
         if let Some(host) = host {
             all.push(self.say("table-host", &[("who", host.into())]));
         }
+        let masked = table.game.as_ref().filter(|game| game.is_masked());
         for (index, player) in table.players.iter().enumerate() {
             let seat = crate::game::seat_at(index);
             let alive = table.game.as_ref().is_none_or(|game| game.is_alive(seat));
             let ready = table.rules.ready_check && table.game.is_none() && player.ready;
             self.push_seat(&mut all, seat, alive, ready);
         }
+        all.extend(masked.map(|game| self.accounts(&game.accounts)));
         if !table.queue.is_empty() {
             let waiting = self.list(table.queue.iter().map(|(person, _)| self.person(person)));
             all.push(self.say("table-queue", &[("who", waiting.into())]));
@@ -84,12 +97,13 @@ impl Teller<'_> {
             let claims = game.claims.iter().map(|(_, seat, role)| {
                 self.say(
                     "recap-claim",
-                    &[("who", self.seat(*seat).into()), ("role", self.role_a(*role).into())],
+                    &[("who", self.seat(*seat).into()), ("role", self.claim(*role).into())],
                 )
             });
             all.push(self.say("recap-claims", &[("claims", self.list(claims).into())]));
         }
-        for (day, ballot) in &game.ballots {
+        let published = game.ballots.iter().filter(|_| table.rules.votes_published);
+        for (day, ballot) in published {
             all.push(self.say("recap-ballot", &[("day", (*day).into())]));
             all.push(self.closed_ballot(ballot.open()));
         }
@@ -103,12 +117,18 @@ impl Teller<'_> {
         for (seat, weight) in &ballot.weights {
             let targets = ballot.votes.get(seat).and_then(|vote| vote.open().clone()).unwrap_or_default();
             if targets.is_empty() {
-                votes.push(CastVote { by: *seat, for_target: None, weight: *weight });
+                votes.push(CastVote { by: *seat, for_target: None, weight: *weight, void: false });
             }
             // One target named takes all of one's votes; several share them.
             let share = if targets.len() > 1 { 1 } else { *weight };
             for target in targets {
-                votes.push(CastVote { by: *seat, for_target: Some(target), weight: share });
+                // Whoever was out before the vote stood for nothing in it.
+                let void = !ballot.candidates.contains(&target);
+                let for_target = Some(target).filter(|target| target.0 > 0);
+                votes.push(CastVote { by: *seat, for_target, weight: share, void });
+                if void {
+                    continue;
+                }
                 *counts.entry(target).or_insert(0) += share;
             }
         }
@@ -143,6 +163,10 @@ impl Teller<'_> {
             Phase::Special(stage) => {
                 self.say(&format!("phase-{}", stage.id()), &[day, ("night", game.night.into())])
             }
+            Phase::Window(window) => {
+                let part = ("part", Arg::from(window.part.id()));
+                self.say("phase-window", &[day, part])
+            }
             Phase::Ballot(ballot) => {
                 self.say("phase-ballot", &[day, ("candidates", self.targets(&ballot.candidates).into())])
             }
@@ -158,6 +182,7 @@ impl Teller<'_> {
             Some(Phase::Speech { .. }) => "phase-speech.help",
             Some(Phase::Discussion { .. }) => "phase-discussion.help",
             Some(Phase::Defence { .. }) => "phase-defence.help",
+            Some(Phase::Window(_)) => "phase-window.help",
             Some(Phase::Ballot(_)) => "phase-ballot.help",
             Some(Phase::Accusations { .. }) => "phase-accusations.help",
             Some(Phase::Parting { .. }) => "phase-parting.help",

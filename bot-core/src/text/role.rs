@@ -5,7 +5,7 @@ use super::catalogue::Texts;
 use super::face::Face;
 use super::teller::{Teller, lines};
 use crate::game::rules::{Ability, By, CardRule, HandForm, OwnTeam};
-use crate::game::{Ask, Locale, Role, RuleSet, Side, Team};
+use crate::game::{Ask, Claim, Locale, Role, RuleSet, Side, Team};
 
 impl Texts {
     /// A role's name.
@@ -51,6 +51,14 @@ impl Texts {
 }
 
 impl Teller<'_> {
+    /// What somebody claims to be.
+    pub(super) fn claim(&self, claim: Claim) -> String {
+        match claim {
+            Claim::Role(role) => self.role_a(role),
+            Claim::Side(side) => self.say(&format!("side-{side}.one"), &[]),
+        }
+    }
+
     /// A role with its article, where the language has one.
     pub(super) fn role_a(&self, role: Role) -> String {
         self.say(&format!("role-{role}.one"), &[])
@@ -125,6 +133,7 @@ impl Teller<'_> {
                     ("by", chosen(rules.check.by).id().into()),
                     ("tells", rules.check.tells.id().into()),
                     ("own", own_team_check(card, rules).into()),
+                    ("team", card.team.map_or_else(String::new, |team| self.word("team", team.id())).into()),
                     ("looks", card.looks_for.is_some().into()),
                     ("wanted", card.looks_for.map_or_else(String::new, |role| self.role_a(role)).into()),
                 ],
@@ -147,7 +156,20 @@ impl Teller<'_> {
                     ("shares", rules.hug.shares.id().into()),
                 ],
             ),
-            Ability::Shoot
+            Ability::Notebook => {
+                let rule = rules.death_note;
+                let above = rule.map_or(0, |rule| rule.transfer_above);
+                self.say("ability-notebook", &[("above", above.into())])
+            }
+            Ability::Shoot => self.say(
+                "ability-shoot",
+                &[
+                    ("once", card.once.contains(&ability).into()),
+                    ("becomes", card.becomes.map_or_else(String::new, |role| self.role_a(role)).into()),
+                    ("changes", card.becomes.is_some().into()),
+                ],
+            ),
+            Ability::Side
             | Ability::Silence
             | Ability::Honest
             | Ability::Revive

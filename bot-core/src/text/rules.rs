@@ -5,8 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::arg::Arg;
 use super::catalogue::Texts;
 use super::face::Face;
+use super::limits::{self, limit_of};
 use super::teller::{Teller, lines};
-use crate::game::rules::{Ability, DayForm, HandForm, Limit, Quota, TieStep};
+use crate::game::rules::{Ability, DayForm, HandForm, Quota, TieStep};
 use crate::game::{Ask, Locale, Role, RuleSet, Side, options};
 
 /// The sections of the rules, and which options stand in each: by path, or by what it begins with.
@@ -22,6 +23,8 @@ const SECTIONS: [(&str, &[&str]); 6] = [
             "police_killer_hand",
             "choose_order",
             "addons",
+            "personas",
+            "characters",
             "introductions",
             "marks",
             "begins",
@@ -38,8 +41,11 @@ const SECTIONS: [(&str, &[&str]); 6] = [
             "save.",
             "hug.",
             "strike.",
+            "death_note.",
             "decline",
             "crooked_judge",
+            "first_night",
+            "with_ballot",
             "parting",
             "sits_out",
             "night_close",
@@ -52,7 +58,19 @@ const SECTIONS: [(&str, &[&str]); 6] = [
     ),
     (
         "rules-section-day",
-        &["day", "accusations", "speech.", "defence", "last_words.", "explode.", "confess.", "etiquette"],
+        &[
+            "day",
+            "accusations",
+            "speech.",
+            "defence",
+            "last_words.",
+            "explode.",
+            "confess.",
+            "etiquette",
+            "activity",
+            "dreams",
+            "friends",
+        ],
     ),
     (
         "rules-section-ballot",
@@ -64,13 +82,19 @@ const SECTIONS: [(&str, &[&str]); 6] = [
             "ballot_order",
             "abstain",
             "self_vote",
+            "void_votes",
             "finalists",
+            "votes_published",
+            "silent_voters",
             "tie",
             "tie_limit",
         ],
     ),
     ("rules-section-end", &["ends.", "parity", "shown.", "points.", "no_help"]),
-    ("rules-section-table", &["pace", "times.", "ready_check", "waiting_list"]),
+    (
+        "rules-section-table",
+        &["pace", "timezone", "clock.", "times.", "reminders", "ready_check", "waiting_list"],
+    ),
 ];
 
 impl Texts {
@@ -211,7 +235,8 @@ impl Teller<'_> {
     /// One item of an option's list, by name.
     fn option_item(&self, path: &str, item: &str) -> String {
         let family = match path {
-            "night_order" | "hug.disables" | "hug.shielded" => "ask",
+            "night_order" | "hug.disables" | "hug.shielded" | "first_night" | "with_ballot" => "ask",
+            "reminders" => return self.seconds(item),
             "team_talk" => "team",
             "tie" => "tie",
             "deal.rest" | "check.shared_with" | "check.misses" | "addons" => "role",
@@ -219,7 +244,7 @@ impl Teller<'_> {
             _ if path.starts_with("ends.") => return self.group(item),
             _ if path.ends_with(".side") => "side",
             _ if path.ends_with(".team") => "team",
-            _ if path.ends_with(".does") => "does",
+            _ if path.ends_with(".does") || path.ends_with(".once") => "does",
             _ if path.ends_with(".nature.type") => "kind",
             _ if path.ends_with(".nature.build") => "build",
             _ if path.ends_with(".nature.sex") => "sex",
@@ -253,6 +278,9 @@ impl Teller<'_> {
             if heading == "rules-section-cards" {
                 said.extend(self.deal_rows(rules));
             }
+            if rules.death_note.is_some() {
+                said.extend(self.death_note(heading));
+            }
             for member in members {
                 let options = listed.iter().filter(|(path, _)| belongs(path, member) && matters(rules, path));
                 said.extend(options.map(|(path, value)| self.rule(rules, path, value)));
@@ -262,7 +290,17 @@ impl Teller<'_> {
                 all.append(&mut said);
             }
         }
+        all.push(self.say("rules-manners", &[]));
         lines(all)
+    }
+
+    /// What no option says of the Death Note game.
+    fn death_note(&self, heading: &str) -> Option<String> {
+        match heading {
+            "rules-section-night" => Some(self.say("rules-death-note-night", &[])),
+            "rules-section-ballot" => Some(self.say("rules-death-note-ballot", &[])),
+            _ => None,
+        }
     }
 
     /// Who is shown to whom, in sentences.
@@ -293,21 +331,12 @@ impl Teller<'_> {
 
     /// One option as a rule; limits as they are in effect, not as 0.
     fn rule(&self, rules: &RuleSet, path: &str, value: &str) -> String {
-        let limit = match path {
-            "times.night" => Limit::Night,
-            "times.speech" => Limit::Speech,
-            "times.last_words" => Limit::LastWords,
-            "times.discussion" => Limit::Discussion,
-            "times.defence" => Limit::Defence,
-            "times.ballot" => Limit::Ballot,
-            "times.parting" => Limit::Parting,
-            "times.order" => Limit::Order,
-            "times.ready" => Limit::Ready,
-            "times.lobby" => Limit::Lobby,
-            "conan.disguise" => Limit::Disguise,
-            "conan.deduction" => Limit::Deduction,
-            "introductions" => return self.introductions(rules),
-            "marks" => return self.markings(rules),
+        if let Some(limit) = limit_of(path) {
+            return self.option_sentence(path, &(rules.limit_ms(limit) / 1000).to_string());
+        }
+        match path {
+            "introductions" => self.introductions(rules),
+            "marks" => self.markings(rules),
             "night_order" => {
                 let has = |ask: &&Ask| {
                     let does =
@@ -315,11 +344,10 @@ impl Teller<'_> {
                     dealt(rules).iter().any(does)
                 };
                 let powers: Vec<&str> = rules.night_order.iter().filter(has).map(|ask| ask.id()).collect();
-                return self.option_sentence(path, &powers.join(","));
+                self.option_sentence(path, &powers.join(","))
             }
-            _ => return self.option_sentence(path, value),
-        };
-        self.option_sentence(path, &(rules.limit_ms(limit) / 1000).to_string())
+            _ => self.option_sentence(path, value),
+        }
     }
 
     /// The cards by table size, sizes with the same named cards together.
@@ -386,7 +414,8 @@ fn is_about_roles(path: &str) -> bool {
     let parts: Vec<&str> = path.split('.').collect();
     matches!(
         parts.as_slice(),
-        ["cards", _, "spares" | "last_spares" | "looks_for" | "counts_as"] | ["cards", _, "after", _]
+        ["cards", _, "spares" | "last_spares" | "looks_for" | "counts_as" | "becomes"]
+            | ["cards", _, "after", _]
     )
 }
 
@@ -398,11 +427,16 @@ fn matters(rules: &RuleSet, path: &str) -> bool {
     let ballot = rules.day != DayForm::Accusations;
     let in_turn = rules.hand == HandForm::InTurn;
     let speeches = rules.day == DayForm::Speeches;
+    let window = rules.day == DayForm::Window;
+    if let Some(shown) = limits::matters(rules, path) {
+        return shown;
+    }
     match path {
         "standard" => !rules.standard.is_empty(),
         "scaled" => rules.scaled,
         "marks" => !rules.marks.is_empty(),
         "deal.hidden_card" => true,
+        "save.announced" => anybody(Ability::Save) && rules.save.announced,
         "save.from_both" => anybody(Ability::Save) && anybody(Ability::Shoot),
         "hug.shielded" => anybody(Ability::Hug) && rules.hug.shields,
         "check.misses" => anybody(Ability::Check) && !rules.check.misses.is_empty(),
@@ -415,9 +449,10 @@ fn matters(rules: &RuleSet, path: &str) -> bool {
             rules.last_words.by_size.first_key_value().is_none_or(|(size, _)| *size > rules.players.0)
         }
         "times.speech" => speeches || rules.defence,
-        "times.discussion" => !speeches,
+        "times.discussion" => !speeches && !window,
         "times.defence" => rules.defence || rules.finalists > 0,
-        "times.ballot" => ballot,
+        "times.ballot" => ballot && !window,
+        "defence" => ballot && !window,
         "times.parting" => rules.parting,
         "times.order" => rules.choose_order,
         "times.ready" => rules.ready_check,
@@ -428,10 +463,13 @@ fn matters(rules: &RuleSet, path: &str) -> bool {
         "tie_limit" => ballot && rules.tie.contains(&TieStep::Again),
         "ballot" | "ballot_close" => ballot && !rules.vote_at_once,
         "ballot_order" => ballot && speeches,
-        "votes_of" | "vote_at_once" | "abstain" | "self_vote" | "finalists" | "tie" | "defence"
-        | "shown.vote" => ballot,
+        "votes_of" | "vote_at_once" | "abstain" | "self_vote" | "finalists" | "votes_published"
+        | "silent_voters" | "shown.vote" => ballot,
         // What one card forbids, its own lines say. Source: IN-06
         "etiquette" => rules.etiquette || rules.cards.values().all(|card| !card.unclaimable),
+        "tie" => ballot && rules.death_note.is_none(),
+        "characters" => rules.personas,
+        "night_order" => rules.death_note.is_none(),
         _ => match path.split('.').next().unwrap_or(path) {
             "players" | "cards" | "deal" => false,
             "kill" => anybody(Ability::Kill),

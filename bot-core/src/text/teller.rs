@@ -4,8 +4,8 @@ use super::arg::Arg;
 use super::catalogue::Texts;
 use super::clean::{NAME_CHARS_MAX, SAID_CHARS_MAX, clean};
 use super::face::Face;
-use crate::game::rules::HandForm;
-use crate::game::{Ask, Locale, Moment, PersonId, Role, Seat, Target};
+use crate::game::rules::{HandForm, Pace};
+use crate::game::{Ask, Locale, Moment, PersonId, Role, RuleSet, Seat, Side, Target};
 
 /// A language and a face to speak with.
 #[derive(Clone, Copy)]
@@ -38,6 +38,16 @@ impl Texts {
         self.teller(locale, &Face::default()).list(items.iter().cloned())
     }
 
+    /// The names that characters have in a language. Source: DN-01
+    #[must_use]
+    pub fn characters(&self, locale: &Locale) -> Vec<String> {
+        let all = self.ui(locale, "characters", &[]);
+        all.split([',', '，', '、'])
+            .map(|name| name.trim().to_owned())
+            .filter(|name| !name.is_empty())
+            .collect()
+    }
+
     /// A span of time in words.
     #[must_use]
     pub fn span(&self, locale: &Locale, ms: u64) -> String {
@@ -48,9 +58,10 @@ impl Texts {
     #[must_use]
     pub fn seat_name(&self, locale: &Locale, seat: Seat, face: &Face) -> String {
         let teller = self.teller(locale, face);
-        match face.in_seat(seat) {
-            Some((id, _)) => teller.name(id),
-            None => self.ui(locale, "nameless", &[]),
+        match (face.character(seat), face.in_seat(seat)) {
+            (Some(character), _) => teller.shown_name(character),
+            (None, Some((id, _))) => teller.name(id),
+            (None, None) => self.ui(locale, "nameless", &[]),
         }
     }
 }
@@ -68,9 +79,17 @@ impl Teller<'_> {
 
     /// A seat with who sits there.
     pub(super) fn seat(&self, seat: Seat) -> String {
-        match self.face.in_seat(seat) {
-            Some((id, _)) => self.person(id),
-            None => self.say("seat-bare", &[("seat", seat.0.into())]),
+        match (self.face.character(seat), self.face.in_seat(seat)) {
+            (Some(name), _) if !name.is_empty() => self.say(
+                "seat-person",
+                &[
+                    ("seat", seat.0.into()),
+                    ("name", self.shown_name(name).into()),
+                    ("computer", false.into()),
+                ],
+            ),
+            (None, Some((id, _))) => self.person(id),
+            (_, _) => self.say("seat-bare", &[("seat", seat.0.into())]),
         }
     }
 
@@ -96,9 +115,16 @@ impl Teller<'_> {
             Ask::Order => {
                 self.list(targets.iter().map(|target| self.say("hand-card", &[("card", target.0.into())])))
             }
+            Ask::Side => self.list(targets.iter().map(|target| self.side_numbered(*target))),
             Ask::Squeeze => self.list(targets.iter().map(|target| target.0.to_string())),
             _ => self.targets(targets),
         }
+    }
+
+    /// A side that was chosen by its number.
+    fn side_numbered(&self, target: Target) -> String {
+        let side = if target == Target(2) { Side::Killers } else { Side::Good };
+        self.word("side", side.id())
     }
 
     pub(super) fn seats(&self, seats: impl IntoIterator<Item = Seat>) -> String {
@@ -186,9 +212,28 @@ impl Teller<'_> {
     /// The text with what time is left for it, if there is a limit.
     pub(super) fn limited(&self, text: String, ends: Option<Moment>) -> String {
         match ends {
-            Some(ends) => self.say("limited", &[("text", text.into()), ("left", self.left(ends).into())]),
+            Some(ends) => self.say(
+                "limited",
+                &[
+                    ("text", text.into()),
+                    ("left", self.left(ends).into()),
+                    ("clock", self.by_the_clock().is_some().into()),
+                    ("time", self.time_of_day(ends).into()),
+                ],
+            ),
             None => text,
         }
+    }
+
+    /// The rules of a table that plays by the clock.
+    fn by_the_clock(&self) -> Option<&RuleSet> {
+        self.face.rules.as_deref().filter(|rules| rules.pace == Pace::Slow)
+    }
+
+    /// What the clocks of the table's zone show then; nothing where limits do not go by the clock.
+    pub(super) fn time_of_day(&self, at: Moment) -> String {
+        let time = self.by_the_clock().and_then(|rules| rules.time_of_day(at));
+        time.map_or_else(String::new, |time| time.to_string())
     }
 
     /// How long it is until an instant, in the platform's way or in words.

@@ -6,7 +6,7 @@ use super::catalogue::format;
 use super::command::{COMMANDS, CommandSpec, POWERLESS};
 use super::load::{Language, TextError, TextFault};
 use super::typed::fold;
-use crate::game::{Build, ClueKind, Hand, Kind, Role, Sex};
+use crate::game::{Build, ClueKind, Hand, Kind, Role, Sex, Side};
 
 /// Units of time that may be typed, in seconds.
 const UNITS_S: [(&str, u64); 4] =
@@ -31,6 +31,7 @@ pub(super) struct Words {
     builds: BTreeMap<String, Build>,
     sexes: BTreeMap<String, Sex>,
     clues: BTreeMap<String, ClueKind>,
+    sides: BTreeMap<String, Side>,
     options: BTreeMap<String, String>,
     units_s: BTreeMap<String, u64>,
 }
@@ -56,6 +57,7 @@ impl Words {
         words.builds = ids(Build::ALL, Build::id);
         words.sexes = ids(Sex::ALL, Sex::id);
         words.clues = ids(ClueKind::ALL, ClueKind::id);
+        words.sides = ids(Side::ALL, Side::id);
         for language in languages {
             words.add(language)?;
         }
@@ -83,6 +85,7 @@ impl Words {
         learn(&mut self.builds, language, "build", Build::ALL, Build::id);
         learn(&mut self.sexes, language, "sex", Sex::ALL, Sex::id);
         learn(&mut self.clues, language, "clue", ClueKind::ALL, ClueKind::id);
+        learn(&mut self.sides, language, "side", Side::ALL, Side::id);
         for (key, (_, entry)) in &language.entries {
             if let Some(path) = key.strip_prefix("option-").filter(|path| !path.contains('.'))
                 && entry.args.is_empty()
@@ -128,6 +131,11 @@ impl Words {
     /// The role of a typed name.
     pub(super) fn role(&self, name: &str) -> Option<Role> {
         self.roles.get(&tight(name)).copied()
+    }
+
+    /// The side of the game of a typed name.
+    pub(super) fn side(&self, name: &str) -> Option<Side> {
+        self.sides.get(&tight(name)).copied()
     }
 
     /// The side of a typed name.

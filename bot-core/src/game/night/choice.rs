@@ -7,8 +7,8 @@ use super::super::notice::{Fate, Hand};
 use super::super::role::{Ask, Role};
 use super::super::rules::{By, OwnTeam, RuleSet};
 use super::super::special::squeeze;
-use super::super::state::{CardRef, Game, Nomination, Phase};
-use super::{cards_with, chosen_by, holders};
+use super::super::state::{CardRef, Game, Nomination};
+use super::{cards_with, chosen_by, closing, groups, is_spent};
 
 /// One use of a power, with what has come of it so far.
 #[derive(Clone, Debug)]
@@ -36,13 +36,17 @@ impl Effect {
     }
 }
 
-/// All effects of the night, in the rule set's order; outvoted ones are kept for the ledger.
+/// All effects of what closes now, in the rule set's order; outvoted ones are kept for the ledger.
 pub(super) fn effects(rules: &RuleSet, game: &Game) -> Vec<Effect> {
     let mut list = Vec::new();
-    for ask in &rules.night_order {
-        match chosen_by(rules, *ask) {
-            By::Team => by_team(rules, game, *ask, &mut list),
-            By::Each => by_each(rules, game, *ask, &mut list),
+    for ask in closing(rules, game) {
+        match chosen_by(rules, ask) {
+            By::Team => {
+                for group in groups(rules, game, ask) {
+                    by_team(rules, game, ask, &group, &mut list);
+                }
+            }
+            By::Each => by_each(rules, game, ask, &mut list),
         }
     }
     list
@@ -50,7 +54,7 @@ pub(super) fn effects(rules: &RuleSet, game: &Game) -> Vec<Effect> {
 
 /// What stands named for a power by those who still have it, oldest first.
 fn standing(rules: &RuleSet, game: &Game, ask: Ask) -> Vec<Nomination> {
-    let Phase::Night { named, .. } = &game.phase else { return Vec::new() };
+    let named = game.phase.named().unwrap_or_default();
     let has_it = |n: &&Nomination| n.ask == ask && !cards_with(rules, game, n.by, ask).is_empty();
     let mut standing: Vec<Nomination> = named.iter().map(|n| n.open()).filter(has_it).cloned().collect();
     standing.sort_by_key(|nomination| nomination.order);
@@ -67,11 +71,12 @@ fn by_each(rules: &RuleSet, game: &Game, ask: Ask, list: &mut Vec<Effect>) {
             continue;
         }
         let cards = cards_with(rules, game, nomination.by, ask);
-        let unspent = cards.into_iter().filter(|card| !(ask.is_once() && game.card(*card).spent));
+        let unspent = cards.into_iter().filter(|card| !is_spent(rules, game, *card, ask));
         let targets = nomination.targets.iter().copied().map(Some).chain(std::iter::repeat(None));
-        let aimless = nomination.targets.is_empty();
+        // A side is chosen by number: nobody is aimed at.
+        let aimless = nomination.targets.is_empty() || ask == Ask::Side;
         for (card, target) in unspent.zip(targets).take(nomination.targets.len().max(1)) {
-            let struck = target.and_then(|target| game.aimed_at(rules, target));
+            let struck = target.filter(|_| !aimless).and_then(|target| game.aimed_at(rules, target));
             if struck.is_some() || aimless {
                 list.push(Effect {
                     ask,
@@ -103,15 +108,37 @@ fn squeezed(game: &Game, nomination: &Nomination, side: Hand) -> Option<Effect> 
     })
 }
 
-fn by_team(rules: &RuleSet, game: &Game, ask: Ask, list: &mut Vec<Effect>) {
-    let carriers: Vec<CardRef> =
-        holders(rules, game, ask).into_iter().flat_map(|seat| cards_with(rules, game, seat, ask)).collect();
-    let tally = tally(&standing(rules, game, ask));
-    let lacks = |target: Target, by: usize| ask == Ask::Kill && lacks_majority(rules, game, target, by);
+/// What a group names: by target most named first, and the one that is taken.
+fn chosen(
+    rules: &RuleSet,
+    game: &Game,
+    ask: Ask,
+    group: &[Seat],
+) -> (Vec<(Target, Vec<Seat>)>, Option<Target>) {
+    let mut named = standing(rules, game, ask);
+    named.retain(|nomination| group.contains(&nomination.by));
+    let tally = tally(&named);
+    let lacks =
+        |target: Target, by: usize| ask == Ask::Kill && lacks_majority(rules, game, group, target, by);
     let counts = |(target, by): &&(Target, Vec<Seat>)| {
         game.aimed_at(rules, *target).is_some() && !lacks(*target, by.len())
     };
     let taken = tally.iter().find(counts).map(|(target, _)| *target);
+    (tally, taken)
+}
+
+/// The target that the first group with a power has taken, and who named it. Source: C-05, SL-05
+pub(in super::super) fn most_named(rules: &RuleSet, game: &Game, ask: Ask) -> Option<(Target, Vec<Seat>)> {
+    let group = groups(rules, game, ask).into_iter().next()?;
+    let (tally, taken) = chosen(rules, game, ask, &group);
+    tally.into_iter().find(|(target, _)| taken == Some(*target))
+}
+
+fn by_team(rules: &RuleSet, game: &Game, ask: Ask, group: &[Seat], list: &mut Vec<Effect>) {
+    let carriers: Vec<CardRef> = group.iter().flat_map(|seat| cards_with(rules, game, *seat, ask)).collect();
+    let (tally, taken) = chosen(rules, game, ask, group);
+    let lacks =
+        |target: Target, by: usize| ask == Ask::Kill && lacks_majority(rules, game, group, target, by);
     for (target, by) in tally {
         let fate = if taken == Some(target) {
             Fate::Done
@@ -144,8 +171,7 @@ fn tally(standing: &[Nomination]) -> Vec<(Target, Vec<Seat>)> {
 }
 
 /// Whether this would be a kill among killers that too few of them name. Source: TH-06
-fn lacks_majority(rules: &RuleSet, game: &Game, target: Target, named_by: usize) -> bool {
-    let killers = holders(rules, game, Ask::Kill);
+fn lacks_majority(rules: &RuleSet, game: &Game, killers: &[Seat], target: Target, named_by: usize) -> bool {
     let aimed = game.seat_behind(rules, target);
     rules.kill.own_team == OwnTeam::Majority
         && aimed.is_some_and(|seat| killers.contains(&seat))

@@ -10,14 +10,111 @@ mod outcome;
 use super::ids::{Seat, Target};
 use super::notice::{Answer, Hint};
 use super::role::{Ask, Role, Side, Team};
-use super::rules::{Ability, By, CardRule, CheckTells, HandForm, OwnTeam, RuleSet};
-use super::state::{CardRef, Game, Table};
+use super::rules::{Ability, By, CardRule, CheckTells, HandForm, OwnTeam, RuleSet, TieStep};
+use super::state::{CardRef, Game, Phase, Table};
+use super::window::{Window, WindowPart};
 
+pub(super) use choice::most_named;
 pub(super) use outcome::{Checked, Resolution, resolve};
+
+/// How the two sides are numbered where one is chosen. Source: SL-11
+pub(super) const SIDES: [Side; 2] = [Side::Good, Side::Killers];
+
+/// The side behind its number.
+pub(super) fn side_numbered(target: Target) -> Option<Side> {
+    SIDES.get(usize::from(target.0.checked_sub(1)?)).copied()
+}
 
 /// Living seats with a card that has this power tonight, in seat order.
 pub(super) fn holders(rules: &RuleSet, game: &Game, ask: Ask) -> Vec<Seat> {
     game.living().filter(|seat| !cards_with(rules, game, *seat, ask).is_empty()).collect()
+}
+
+/// Those who use a power together with this seat: its team. Source: C-05, SL-08
+pub(super) fn group(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> Vec<Seat> {
+    let own = team_with(rules, game, seat, ask);
+    holders(rules, game, ask).into_iter().filter(|mate| team_with(rules, game, *mate, ask) == own).collect()
+}
+
+/// The groups that each use a power together, in seat order.
+pub(super) fn groups(rules: &RuleSet, game: &Game, ask: Ask) -> Vec<Vec<Seat>> {
+    let mut groups: Vec<Vec<Seat>> = Vec::new();
+    for seat in holders(rules, game, ask) {
+        if !groups.iter().any(|group| group.contains(&seat)) {
+            groups.push(group(rules, game, seat, ask));
+        }
+    }
+    groups
+}
+
+/// The team of the card by which a seat has a power.
+fn team_with(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> Option<Team> {
+    let cards = cards_with(rules, game, seat, ask);
+    cards.first().and_then(|card| rules.card(game.card(*card).role).team)
+}
+
+/// Whether a power can be used at this moment by anybody who has it. Source: SL-02
+pub(super) fn is_open(rules: &RuleSet, game: &Game, ask: Ask) -> bool {
+    let first_night = || rules.first_night.is_empty() || rules.first_night.contains(&ask);
+    match &game.phase {
+        Phase::Night { .. } if ask == Ask::Side => game.night == 1,
+        Phase::Night { .. } => ask != Ask::Tiebreak && (game.night != 1 || first_night()),
+        Phase::Window(Window { part, .. }) => match part {
+            WindowPart::First => ask != Ask::Tiebreak && (ask == Ask::Side || first_night()),
+            WindowPart::Day => !matches!(ask, Ask::Side | Ask::Tiebreak),
+            WindowPart::Evening => match ask {
+                Ask::Side => false,
+                Ask::Tiebreak => game.tie.is_some(),
+                _ => !rules.with_ballot.contains(&ask),
+            },
+        },
+        Phase::LastWords { .. }
+        | Phase::Speech { .. }
+        | Phase::Discussion { .. }
+        | Phase::Defence { .. }
+        | Phase::Ballot(_)
+        | Phase::Parting { .. }
+        | Phase::Accusations { .. }
+        | Phase::Ordering { .. }
+        | Phase::Special(_) => false,
+    }
+}
+
+/// The powers that take effect when the present phase closes, in the rule set's order.
+pub(super) fn closing(rules: &RuleSet, game: &Game) -> Vec<Ask> {
+    let by_day = matches!(&game.phase, Phase::Window(Window { part: WindowPart::Day, .. }));
+    let now = |ask: &&Ask| is_open(rules, game, **ask) && (!by_day || rules.with_ballot.contains(ask));
+    rules.night_order.iter().filter(now).copied().collect()
+}
+
+/// Whether a power of this card is spent by one use. Source: V3-05, SL-10
+pub(super) fn is_once(rules: &RuleSet, game: &Game, card: CardRef, ask: Ask) -> bool {
+    let once = &rules.card(game.card(card).role).once;
+    ask.is_once() || once.iter().any(|ability| ability.night_power() == Some(ask))
+}
+
+/// Whether a card has used up a power.
+pub(super) fn is_spent(rules: &RuleSet, game: &Game, card: CardRef, ask: Ask) -> bool {
+    game.card(card).spent && is_once(rules, game, card, ask)
+}
+
+/// Whether the answer to a power has been given to this seat, so that it is final. Source: A-03
+pub(super) fn is_final(game: &Game, seat: Seat, ask: Ask) -> bool {
+    match &game.phase {
+        Phase::Night { answered, checked, .. } => {
+            answered.contains(&ask) || (ask == Ask::Check && checked.contains(&seat))
+        }
+        Phase::Window(window) => ask == Ask::Check && window.checked.contains(&seat),
+        Phase::LastWords { .. }
+        | Phase::Speech { .. }
+        | Phase::Discussion { .. }
+        | Phase::Defence { .. }
+        | Phase::Ballot(_)
+        | Phase::Parting { .. }
+        | Phase::Accusations { .. }
+        | Phase::Ordering { .. }
+        | Phase::Special(_) => false,
+    }
 }
 
 /// The night powers of a seat, spent ones included, in the order of its cards.
@@ -29,6 +126,9 @@ pub(super) fn powers(rules: &RuleSet, game: &Game, seat: Seat) -> Vec<Ask> {
                 list.push(ask);
             }
         }
+        if !list.contains(&Ask::Tiebreak) && has_power(rules, game, card, Ask::Tiebreak) {
+            list.push(Ask::Tiebreak);
+        }
     }
     list
 }
@@ -39,6 +139,10 @@ pub(super) fn cards_with(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> 
 }
 
 fn has_power(rules: &RuleSet, game: &Game, card: CardRef, ask: Ask) -> bool {
+    // Who kills also decides whom a tied vote jails. Source: SL-05
+    if ask == Ask::Tiebreak {
+        return rules.tie.contains(&TieStep::Killers) && has_power(rules, game, card, Ask::Kill);
+    }
     let held = rules.card(game.card(card).role);
     let Some(ability) = held.does.iter().find(|ability| ability.night_power() == Some(ask)) else {
         return false;
@@ -68,6 +172,7 @@ pub(super) fn talks(rules: &RuleSet, game: &Game, seat: Seat) -> Option<Team> {
 pub(super) fn chosen_by(rules: &RuleSet, ask: Ask) -> By {
     match ask {
         Ask::Kill => rules.kill.by,
+        Ask::Tiebreak => By::Team,
         Ask::Check => rules.check.by,
         Ask::Save
         | Ask::Shoot
@@ -92,8 +197,13 @@ pub(super) fn chosen_by(rules: &RuleSet, ask: Ask) -> By {
         | Ask::Play
         | Ask::Deduce
         | Ask::Cover
+        | Ask::Side
         | Ask::Take
         | Ask::Order
+        | Ask::Write
+        | Ask::JoinUp
+        | Ask::Transfer
+        | Ask::Recover
         | Ask::Accuse
         | Ask::Vote
         | Ask::Speech
@@ -112,6 +222,13 @@ pub(super) fn aims_at_nobody(ask: Ask) -> bool {
 pub(super) fn targets(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> Vec<Target> {
     if aims_at_nobody(ask) {
         return Vec::new();
+    }
+    if ask == Ask::Side {
+        return (1..).zip(SIDES).map(|(number, _)| Target(number)).collect();
+    }
+    if ask == Ask::Tiebreak {
+        let tied = game.tie.iter().flat_map(|tie| tie.tied.iter().copied());
+        return tied.filter(|target| game.aimed_at(rules, *target).is_some()).collect();
     }
     let own_team = match ask {
         Ask::Kill => rules.kill.own_team,
@@ -138,10 +255,9 @@ pub(super) fn targets(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> Vec
 pub(super) fn targets_now(table: &Table, game: &Game, seat: Seat, ask: Ask) -> Vec<Target> {
     let rules = &table.rules;
     let barred = |target: &Target| {
-        let Some(card) = game.aimed_at(rules, *target) else { return true };
-        ask == Ask::Kill
-            && (is_first_victim_again(table, game, game.card(card).seat)
-                || is_spared_by_the_last(rules, game, seat, card))
+        let Some(card) = game.aimed_at(rules, *target).filter(|_| ask == Ask::Kill) else { return false };
+        is_first_victim_again(table, game, game.card(card).seat)
+            || is_spared_by_the_last(rules, game, seat, card)
     };
     let mut targets = targets(rules, game, seat, ask);
     targets.retain(|target| !barred(target));
@@ -153,7 +269,9 @@ pub(super) fn is_first_victim_again(table: &Table, game: &Game, seat: Seat) -> b
     let again = usize::from(table.rules.kill.first_victim_again);
     let Some(before) = again.checked_sub(1).filter(|before| *before > 0) else { return false };
     let past = &table.first_victims;
+    // Under masks a refusal would tell who is who. Source: DN-01
     game.night == 1
+        && !game.is_masked()
         && past.len() >= before
         && table.player(seat).is_some_and(|player| {
             past[past.len() - before..].iter().all(|victim| victim.as_ref() == Some(&player.person))
@@ -166,7 +284,7 @@ pub(super) fn targets_max(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) ->
     match chosen_by(rules, ask) {
         _ if aims_at_nobody(ask) => 0,
         By::Team => 1,
-        By::Each => cards.iter().filter(|card| !(ask.is_once() && game.card(**card).spent)).count(),
+        By::Each => cards.iter().filter(|card| !is_spent(rules, game, **card, ask)).count(),
     }
 }
 

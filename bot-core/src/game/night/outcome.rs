@@ -7,11 +7,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::super::ids::{Seat, Target};
 use super::super::notice::{Answer, Fate, Hint, NightEntry};
 use super::super::rng::Stream;
-use super::super::role::{Ask, Role};
+use super::super::role::{Ask, Role, Side};
 use super::super::rules::{HugShares, RuleSet, StrikeHits};
 use super::super::state::{CardRef, Game};
 use super::choice::{Effect, effects};
-use super::{answer_about, is_killer};
+use super::{answer_about, is_killer, is_once, side_numbered};
 
 /// What a night brings.
 pub(in super::super) struct Resolution {
@@ -29,6 +29,10 @@ pub(in super::super) struct Resolution {
     pub(in super::super) silenced: Vec<Seat>,
     /// Seats that are honest today.
     pub(in super::super) honest: Vec<Seat>,
+    /// Seats that the killers killed in vain, because somebody saved them. Source: SL-09
+    pub(in super::super) saved: Vec<Seat>,
+    /// Cards that have chosen their side.
+    pub(in super::super) sides: Vec<(CardRef, Side)>,
 }
 
 /// One check and its answer.
@@ -87,8 +91,9 @@ pub(in super::super) fn resolve(rules: &RuleSet, game: &Game) -> Resolution {
     needles.dedup();
     let spent = effects
         .iter()
-        .filter(|effect| effect.ask.is_once())
-        .flat_map(|effect| effect.carriers.clone())
+        .flat_map(|effect| effect.carriers.iter().map(|card| (effect.ask, *card)))
+        .filter(|(ask, card)| is_once(rules, game, *card, *ask))
+        .map(|(_, card)| card)
         .collect();
     call_back(&mut effects, &mut dead);
     let answers = answers(rules, game, &effects);
@@ -97,6 +102,8 @@ pub(in super::super) fn resolve(rules: &RuleSet, game: &Game) -> Resolution {
         deaths: victims_first(&effects, &dead),
         silenced: touched(game, &effects, Ask::Silence, &hugs, rules),
         honest: touched(game, &effects, Ask::Honest, &[], rules),
+        saved: saved(game, &effects),
+        sides: sides(&effects),
         entries: ledger(game, &effects, &answers),
         answers,
         needles: needles.into_iter().filter(|(card, _)| !dead.contains(card)).collect(),
@@ -320,6 +327,18 @@ fn victims_first(effects: &[Effect], dead: &BTreeSet<CardRef>) -> Vec<CardRef> {
         }
     }
     list
+}
+
+/// Whom the killers struck in vain. An embrace has stopped its strikes before. Source: SL-09
+fn saved(game: &Game, effects: &[Effect]) -> Vec<Seat> {
+    let kills = effects.iter().filter(|effect| effect.ask == Ask::Kill && effect.fate == Fate::Saved);
+    kills.filter_map(|effect| Some(game.card(effect.card?).seat)).collect()
+}
+
+/// Source: SL-11
+fn sides(effects: &[Effect]) -> Vec<(CardRef, Side)> {
+    let chosen = effects.iter().filter(|effect| effect.ask == Ask::Side && effect.works());
+    chosen.filter_map(|effect| Some((*effect.carriers.first()?, side_numbered(effect.target?)?))).collect()
 }
 
 /// Seats that a silencing or honesty reaches. Source: V4-05, V4C-04

@@ -2,7 +2,7 @@
 //!
 //! Source: C-09, C-10, V2-06 to V2-08, ST-07, TH-05, FT-04
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::super::event::Fact;
 use super::super::ids::{Seat, Secret, Target};
@@ -14,6 +14,7 @@ use super::super::rules::{BallotOrder, Close, Limit, TieStep, VotesOf};
 use super::super::special::{self, Overruled};
 use super::super::state::{Ballot, Phase, Purpose, Step, TieProgress};
 use super::super::turn::Turn;
+use super::closing::{self, Closed};
 use super::{Ended, end, speech};
 
 /// The day's first ballot, as a step of its agenda.
@@ -41,7 +42,7 @@ fn ordered(turn: &Turn, chosen: &[Target]) -> Vec<Target> {
 }
 
 /// Whether somebody can still be voted for.
-fn stands(turn: &Turn, target: Target) -> bool {
+pub(super) fn stands(turn: &Turn, target: Target) -> bool {
     let (rules, game) = (turn.rules(), turn.game());
     game.aimed_at(rules, target).is_some_and(|card| game.is_present(game.card(card).seat))
 }
@@ -52,7 +53,7 @@ fn seat_of(turn: &Turn, target: Target) -> Seat {
 }
 
 /// How many votes a seat has. Source: C-09, V5-14, DU-08
-fn weight(turn: &Turn, seat: Seat) -> u16 {
+pub(super) fn weight(turn: &Turn, seat: Seat) -> u16 {
     match turn.rules().votes_of {
         VotesOf::Player => 1,
         VotesOf::Card => {
@@ -100,6 +101,7 @@ fn open(
 ) {
     let may_abstain = turn.rules().abstain;
     let called = (kind == BallotKind::Called).then_some(0);
+    let names = special::names_per_vote(turn.game());
     let ballot = Ballot {
         round,
         candidates: candidates.clone().into(),
@@ -107,6 +109,7 @@ fn open(
         kind,
         called,
         purpose,
+        names,
         votes: BTreeMap::new().into(),
         extra: BTreeMap::new(),
     };
@@ -114,7 +117,7 @@ fn open(
     let ends = turn.game().deadline;
     let voters = weights.keys().copied().collect();
     let first = candidates[0];
-    turn.tell_room(Notice::Ballot { round, candidates, voters, weights, kind, may_abstain, ends });
+    turn.tell_room(Notice::Ballot { round, candidates, voters, weights, kind, may_abstain, names, ends });
     if called.is_some() {
         turn.tell_room(Notice::Call { seat: seat_of(turn, first), ends });
     }
@@ -122,7 +125,7 @@ fn open(
 
 /// What a vote or abstention must be, whoever gives it.
 fn open_ballot(turn: &Turn, seat: Seat, in_room: bool) -> Result<&Ballot, Refusal> {
-    let Phase::Ballot(ballot) = &turn.game().phase else {
+    let Some(ballot) = turn.game().phase.ballot() else {
         return Err(Code::WrongPhase.into());
     };
     if !ballot.weights.contains_key(&seat) {
@@ -152,9 +155,18 @@ pub(in super::super) fn vote(
         super::proceed(turn);
     }
     open_ballot(turn, seat, in_room)?;
-    let targets = targets(turn)?;
+    let mut targets = match targets(turn) {
+        // Nobody is meant by that, but the vote is taken. Source: SL-03
+        Err(refusal) if turn.rules().void_votes && refusal.code == Code::NoSuchPlayer => vec![NOBODY_REAL],
+        resolved => resolved?,
+    };
     let ballot = open_ballot(turn, seat, in_room)?;
-    let most = ballot.weights.get(&seat).copied().unwrap_or(1);
+    if ballot.names > 1 {
+        // Only different names count. Source: DN-08
+        let mut seen = BTreeSet::new();
+        targets.retain(|target| seen.insert(*target));
+    }
+    let most = ballot.weights.get(&seat).copied().unwrap_or(1).max(ballot.names);
     if targets.is_empty() || targets.len() > usize::from(most) {
         return Err(Refusal::new(Code::BadTarget).because(Reason::HowMany).with("max", most));
     }
@@ -165,10 +177,13 @@ pub(in super::super) fn vote(
     Ok(())
 }
 
+/// Stands for somebody whom nobody knows: no seat has this number.
+const NOBODY_REAL: Target = Target(0);
+
 fn may_vote_for(turn: &Turn, ballot: &Ballot, seat: Seat, target: Target) -> Result<(), Refusal> {
     let bad = |reason| Err(Refusal::new(Code::BadTarget).because(reason));
     if !stands(turn, target) {
-        return bad(Reason::TargetOut);
+        return if turn.rules().void_votes { Ok(()) } else { bad(Reason::TargetOut) };
     }
     if seat_of(turn, target) == seat && !turn.rules().self_vote {
         return bad(Reason::Yourself);
@@ -210,7 +225,8 @@ pub(in super::super) fn unvote(turn: &mut Turn, seat: Seat, in_room: bool) -> Re
 }
 
 fn cast(turn: &mut Turn, seat: Seat, targets: Option<Vec<Target>>) {
-    let named = targets.clone().unwrap_or_default();
+    let mut named = targets.clone().unwrap_or_default();
+    named.retain(|target| *target != NOBODY_REAL);
     turn.fact(Fact::VoteCast { seat, targets: Secret::new(targets) });
     super::present(turn, seat);
     turn.tell_seat(seat, Notice::Noted { ask: super::super::Ask::Vote, targets: named, detail: None });
@@ -221,12 +237,12 @@ fn cast(turn: &mut Turn, seat: Seat, targets: Option<Vec<Target>>) {
 /// The running tally of an open ballot. Source: C-10
 fn tally(turn: &mut Turn) {
     // Votes given one by one are told when they are kept.
-    if let Phase::Ballot(ballot) = &turn.game().phase
+    if let Some(ballot) = turn.game().phase.ballot()
         && ballot.kind == BallotKind::Open
         && !turn.rules().vote_at_once
     {
         let counts = |vote: &CastVote| vote.for_target.is_some() && turn.game().is_alive(vote.by);
-        let votes: Vec<CastVote> = cast_votes(ballot).into_iter().filter(counts).collect();
+        let votes: Vec<CastVote> = cast_votes(turn, ballot).into_iter().filter(counts).collect();
         let counts = counted(&votes);
         turn.tell_room(Notice::Tally { votes, counts });
     }
@@ -236,7 +252,19 @@ fn tally(turn: &mut Turn) {
 ///
 /// Source: C-04, peers 8
 pub(super) fn carry_on_without(turn: &mut Turn, seat: Seat) {
+    give_back(turn, seat);
     let Phase::Ballot(ballot) = &turn.game().phase else { return };
+    let called = ballot.called.and_then(|index| ballot.candidates.get(usize::from(index)));
+    if called.is_some_and(|target| seat_of(turn, *target) == seat) {
+        time_is_up(turn, Ended::ByHost);
+    } else {
+        close_if_all_have_voted(turn);
+    }
+}
+
+/// Votes for somebody who went out are given back, where they are not counted as void.
+pub(super) fn give_back(turn: &mut Turn, seat: Seat) {
+    let Some(ballot) = turn.game().phase.ballot().filter(|_| !turn.rules().void_votes) else { return };
     let theirs = |target: &Target| seat_of(turn, *target) == seat;
     let for_them = |vote: &Secret<Option<Vec<Target>>>| {
         vote.open().as_ref().is_some_and(|named| named.iter().any(theirs))
@@ -250,17 +278,11 @@ pub(super) fn carry_on_without(turn: &mut Turn, seat: Seat) {
         );
     }
     tally(turn);
-    let Phase::Ballot(ballot) = &turn.game().phase else { return };
-    let called = ballot.called.and_then(|index| ballot.candidates.get(usize::from(index)));
-    if called.is_some_and(|target| seat_of(turn, *target) == seat) {
-        time_is_up(turn, Ended::ByHost);
-    } else {
-        close_if_all_have_voted(turn);
-    }
 }
 
 /// Closes a ballot in which nobody is left to vote.
 fn close_if_all_have_voted(turn: &mut Turn) {
+    super::window::close_if_all_have_acted(turn);
     if let Phase::Ballot(ballot) = &turn.game().phase
         && turn.rules().ballot_close == Close::Early
         && ballot.weights.keys().all(|seat| ballot.votes.contains_key(seat) || !turn.game().is_alive(*seat))
@@ -293,18 +315,25 @@ fn next_called(turn: &Turn) -> Option<(u16, Target)> {
 
 /// One entry per voter and target, in seat order; `None` for whoever abstained or did not vote.
 /// One target named takes all of one's votes.
-fn cast_votes(ballot: &Ballot) -> Vec<CastVote> {
+fn cast_votes(turn: &Turn, ballot: &Ballot) -> Vec<CastVote> {
+    let void = |target: Target| turn.rules().void_votes && !stands(turn, target);
+    let cast = |by: Seat, target: Target, weight: u16| CastVote {
+        by,
+        for_target: Some(target).filter(|target| *target != NOBODY_REAL),
+        weight,
+        void: void(target),
+    };
     let mut list: Vec<CastVote> = Vec::new();
     for (seat, weight) in &ballot.weights {
         let named = ballot.votes.get(seat).and_then(|vote| vote.open().clone()).unwrap_or_default();
         match named[..] {
-            [] => list.push(CastVote { by: *seat, for_target: None, weight: *weight }),
-            [one] => list.push(CastVote { by: *seat, for_target: Some(one), weight: *weight }),
+            [] => list.push(CastVote { by: *seat, for_target: None, weight: *weight, void: false }),
+            [one] => list.push(cast(*seat, one, *weight)),
             _ => {
                 for target in named {
                     match list.iter_mut().find(|cast| (cast.by, cast.for_target) == (*seat, Some(target))) {
                         Some(cast) => cast.weight += 1,
-                        None => list.push(CastVote { by: *seat, for_target: Some(target), weight: 1 }),
+                        None => list.push(cast(*seat, target, 1)),
                     }
                 }
             }
@@ -315,7 +344,7 @@ fn cast_votes(ballot: &Ballot) -> Vec<CastVote> {
 
 fn counted(votes: &[CastVote]) -> BTreeMap<Target, u16> {
     let mut counts = BTreeMap::new();
-    for vote in votes {
+    for vote in votes.iter().filter(|vote| !vote.void) {
         if let Some(target) = vote.for_target {
             *counts.entry(target).or_insert(0) += vote.weight;
         }
@@ -338,9 +367,16 @@ enum Verdict {
     Nobody,
     Executed(Vec<Target>),
     Lot,
+    /// The killers decide until the night's end. Source: SL-05
+    Killers,
     Draw,
-    GoOn { finalists: Vec<Target> },
-    Again { steps: Vec<Step>, progress: TieProgress },
+    GoOn {
+        finalists: Vec<Target>,
+    },
+    Again {
+        steps: Vec<Step>,
+        progress: TieProgress,
+    },
 }
 
 fn close(turn: &mut Turn, ended: Ended) {
@@ -369,8 +405,10 @@ fn keep(turn: &mut Turn, ballot: &Ballot, ended: Ended) {
         }
     }
     let kept = turn.game().kept_votes.clone();
-    let votes: Vec<CastVote> =
-        kept.into_iter().map(|(by, target)| CastVote { by, for_target: Some(target), weight: 1 }).collect();
+    let votes: Vec<CastVote> = kept
+        .into_iter()
+        .map(|(by, target)| CastVote { by, for_target: Some(target), weight: 1, void: false })
+        .collect();
     let counts = counted(&votes);
     turn.tell_room(Notice::Tally { votes, counts });
     super::proceed(turn);
@@ -390,19 +428,20 @@ pub(super) fn count_kept(turn: &mut Turn) {
         kind: BallotKind::Open,
         called: None,
         purpose: Purpose::Execute,
+        names: 1,
         votes: votes.into(),
         extra: BTreeMap::new(),
     };
     conclude(turn, ballot, Ended::ByLimit);
 }
 
-fn conclude(turn: &mut Turn, mut ballot: Ballot, ended: Ended) {
+pub(super) fn conclude(turn: &mut Turn, mut ballot: Ballot, ended: Ended) {
     let silent: Vec<Seat> =
         ballot.weights.keys().copied().filter(|seat| !ballot.votes.contains_key(seat)).collect();
     // Whoever went out while the ballot was open has no vote in it.
     ballot.weights.retain(|seat, _| turn.game().is_alive(*seat));
     special::before_count(turn.game(), &mut ballot);
-    let votes = cast_votes(&ballot);
+    let votes = cast_votes(turn, &ballot);
     let living = |target: &Target| stands(turn, *target);
     let counts: BTreeMap<Target, u16> =
         with_extra(&ballot, counted(&votes)).into_iter().filter(|(target, _)| living(target)).collect();
@@ -430,37 +469,45 @@ fn conclude(turn: &mut Turn, mut ballot: Ballot, ended: Ended) {
         Verdict::Executed(_) | Verdict::Lot => (Outcome::Out, top.clone()),
         Verdict::Draw => (Outcome::Draw, top.clone()),
         Verdict::GoOn { finalists } => (Outcome::Runoff, finalists.clone()),
-        Verdict::Again { .. } => (Outcome::Tie, top.clone()),
+        Verdict::Again { .. } | Verdict::Killers => (Outcome::Tie, top.clone()),
     };
     let round = ballot.round;
     turn.fact(Fact::BallotClosed { ballot: Secret::new(ballot) });
-    turn.tell_room(Notice::Result { round, votes, counts, top: shown_top, outcome });
-    let missed = if ended == Ended::ByLimit { &silent[..] } else { &[] };
-    have_missed(turn, missed);
-    carry_out(turn, verdict, round, &top);
+    let seen = match &verdict {
+        Verdict::Executed(targets) => targets.clone(),
+        Verdict::Lot | Verdict::Killers | Verdict::GoOn { .. } | Verdict::Again { .. } => shown_top.clone(),
+        Verdict::Nobody | Verdict::Draw => Vec::new(),
+    };
+    closing::publish(turn, Closed { round, votes, counts, top: shown_top, seen, outcome });
+    let silent = have_missed(turn, &silent, ended);
+    carry_out(turn, verdict, round, &top, &silent);
 }
 
 /// The vote has no effect, and nobody learns who voted how. Source: CO-11
 fn void(turn: &mut Turn, silent: &[Seat], ended: Ended) {
     turn.tell_room(Notice::BallotVoid {});
-    have_missed(turn, if ended == Ended::ByLimit { silent } else { &[] });
-    carry_out(turn, Verdict::Nobody, 0, &[]);
+    let silent = have_missed(turn, silent, ended);
+    carry_out(turn, Verdict::Nobody, 0, &[], &silent);
 }
 
-fn have_missed(turn: &mut Turn, silent: &[Seat]) {
-    let silent: Vec<Seat> = silent.iter().copied().filter(|seat| turn.game().is_alive(*seat)).collect();
+/// Those living who let the vote pass; nobody is at fault where the host ended it.
+fn have_missed(turn: &mut Turn, silent: &[Seat], ended: Ended) -> Vec<Seat> {
+    let living = |seat: &Seat| ended == Ended::ByLimit && turn.game().is_alive(*seat);
+    let silent: Vec<Seat> = silent.iter().copied().filter(living).collect();
     super::missed(turn, &silent);
+    silent
 }
 
-fn carry_out(turn: &mut Turn, verdict: Verdict, round: u16, top: &[Target]) {
+fn carry_out(turn: &mut Turn, verdict: Verdict, round: u16, top: &[Target], silent: &[Seat]) {
     match verdict {
         Verdict::Nobody => {
             turn.fact(Fact::TieMoved { progress: None });
             let (liars, mut gone) = (end::liars(turn), Vec::new());
+            closing::silent_die(turn, silent, &mut gone);
             end::punish_liars(turn, liars, &mut gone);
             finish_day(turn, gone, Vec::new());
         }
-        Verdict::Executed(targets) => execute(turn, &targets),
+        Verdict::Executed(targets) => execute(turn, &targets, silent),
         Verdict::Lot => {
             let (seed, nonce) = (*turn.game().seed.open(), turn.game().nonce);
             let purpose = format!("lot {} {round}", turn.game().day);
@@ -471,10 +518,25 @@ fn carry_out(turn: &mut Turn, verdict: Verdict, round: u16, top: &[Target]) {
                 user: None,
                 amount: None,
             });
-            execute(turn, &[drawn]);
+            execute(turn, &[drawn], silent);
+        }
+        Verdict::Killers => {
+            let progress = TieProgress { next: 0, tied: top.to_vec(), running: 0 };
+            turn.fact(Fact::TieMoved { progress: Some(progress) });
+            turn.tell_room(Notice::Table {
+                note: TableNote::TieKillers,
+                seat: None,
+                user: None,
+                amount: None,
+            });
+            turn.fact(Fact::AgendaSet { agenda: Vec::new() });
+            super::proceed(turn);
         }
         Verdict::Draw => end::finish(turn, &[], EndReason::ThirdTie),
         Verdict::GoOn { finalists } => {
+            if closing::lost_by_silence(turn, silent) {
+                return;
+            }
             let mut steps =
                 speech::round_of(turn, round + 1, |seat| finalists.iter().any(|c| seat_of(turn, *c) == seat));
             steps.push(Step::Ballot(round + 1, ordered(turn, &finalists), Purpose::Execute));
@@ -482,6 +544,9 @@ fn carry_out(turn: &mut Turn, verdict: Verdict, round: u16, top: &[Target]) {
             super::proceed(turn);
         }
         Verdict::Again { steps, progress } => {
+            if closing::lost_by_silence(turn, silent) {
+                return;
+            }
             turn.fact(Fact::TieMoved { progress: Some(progress) });
             turn.fact(Fact::AgendaSet { agenda: steps });
             super::proceed(turn);
@@ -490,6 +555,9 @@ fn carry_out(turn: &mut Turn, verdict: Verdict, round: u16, top: &[Target]) {
 }
 
 fn verdict(turn: &Turn, ballot: &Ballot, counts: &BTreeMap<Target, u16>, top: &[Target]) -> Verdict {
+    if let Some(out) = special::voted_out(turn.game(), ballot.names, counts) {
+        return if out.is_empty() { Verdict::Nobody } else { Verdict::Executed(out) };
+    }
     match (ballot.purpose, top) {
         (_, []) => Verdict::Nobody,
         (Purpose::Shortlist, _) => Verdict::GoOn { finalists: finalists(turn, ballot, counts) },
@@ -546,6 +614,7 @@ fn after_tie(turn: &Turn, round: u16, tied: &[Target]) -> Verdict {
             TieStep::Nobody => return Verdict::Nobody,
             TieStep::All => return Verdict::Executed(tied),
             TieStep::Lot => return Verdict::Lot,
+            TieStep::Killers => return Verdict::Killers,
         }
     }
 }
@@ -555,7 +624,7 @@ fn is_tied(turn: &Turn, tied: &[Target], seat: Seat) -> bool {
 }
 
 /// The most voted are out; then last words while the quota lasts, then night.
-fn execute(turn: &mut Turn, targets: &[Target]) {
+fn execute(turn: &mut Turn, targets: &[Target], silent: &[Seat]) {
     turn.fact(Fact::TieMoved { progress: None });
     let liars = end::liars(turn);
     let (mut steps, mut gone) = (Vec::new(), Vec::new());
@@ -573,6 +642,7 @@ fn execute(turn: &mut Turn, targets: &[Target]) {
             }
         }
     }
+    closing::silent_die(turn, silent, &mut gone);
     end::punish_liars(turn, liars, &mut gone);
     finish_day(turn, gone, steps);
 }
@@ -581,9 +651,12 @@ fn execute(turn: &mut Turn, targets: &[Target]) {
 fn finish_day(turn: &mut Turn, gone: Vec<Seat>, mut steps: Vec<Step>) {
     if turn.rules().parting && !gone.is_empty() {
         steps.insert(0, Step::Parting(gone));
-    } else if end::test(turn) {
+    } else if special::settles(turn.game()) {
+        steps.insert(0, Step::Settle);
+    } else if end::test_after_vote(turn) {
         return;
     }
+    special::act_published(turn);
     turn.fact(Fact::AgendaSet { agenda: steps });
     super::proceed(turn);
 }

@@ -6,12 +6,13 @@ use std::collections::BTreeMap;
 
 use super::super::event::Fact;
 use super::super::ids::Seat;
-use super::super::notice::{Cause, EndReason, Notice};
+use super::super::notice::{Cause, EndReason, NightReport, Notice};
+use super::super::persona;
 use super::super::rng;
 use super::super::role::{Role, Side, Team};
-use super::super::rules::{Both, Group, HandForm, Quota, QuotaWord, RuleSet, Shown};
+use super::super::rules::{Ability, Both, Group, HandForm, Quota, QuotaWord, RuleSet, Shown};
 use super::super::special;
-use super::super::state::{CardRef, Game};
+use super::super::state::{Card, CardRef, Claim, Game};
 use super::super::turn::Turn;
 use super::{highlights, lobby};
 
@@ -22,9 +23,15 @@ pub(in super::super) fn goes_out(turn: &mut Turn, card: CardRef, cause: Cause) -
     let shown = match cause {
         Cause::Voted => shown_as(turn.rules(), turn.rules().shown.vote, role),
         Cause::Exploded => shown_as(turn.rules(), turn.rules().shown.explode, role),
-        Cause::Removed | Cause::Left | Cause::Accused | Cause::TakenAlong | Cause::Liar | Cause::Serial => {
-            shown_as(turn.rules(), turn.rules().shown.other, role)
-        }
+        Cause::Removed
+        | Cause::Left
+        | Cause::Accused
+        | Cause::TakenAlong
+        | Cause::Liar
+        | Cause::Serial
+        | Cause::Suicide
+        | Cause::Inactive
+        | Cause::Expired => shown_as(turn.rules(), turn.rules().shown.other, role),
     };
     let number = card_number(turn.rules(), turn.game(), card);
     turn.fact(Fact::Died { card });
@@ -32,14 +39,26 @@ pub(in super::super) fn goes_out(turn: &mut Turn, card: CardRef, cause: Cause) -
     let entitled = match cause {
         Cause::Voted | Cause::Exploded => out && entitled_to_last_words(turn),
         // Who is removed has none and uses none up; nor has who is taken along. Source: C-15, V7-08
-        Cause::Removed | Cause::Left | Cause::Accused | Cause::TakenAlong | Cause::Liar | Cause::Serial => {
-            false
-        }
+        Cause::Removed
+        | Cause::Left
+        | Cause::Accused
+        | Cause::TakenAlong
+        | Cause::Liar
+        | Cause::Serial
+        | Cause::Suicide
+        | Cause::Inactive
+        | Cause::Expired => false,
     };
+    if out && cause == Cause::Voted && turn.rules().dreams {
+        turn.fact(Fact::Jailed { seat });
+    }
     if entitled {
         turn.fact(Fact::WordsUsed {});
     }
     turn.tell_room(Notice::Out { seat, card: number, out, shown, cause });
+    if out {
+        special::went_out(turn, seat, cause);
+    }
     entitled
 }
 
@@ -59,9 +78,13 @@ pub(super) fn liars(turn: &Turn) -> Vec<Seat> {
     let game = turn.game();
     let honest = |seat: &Seat| game.day > 0 && game.seats[seat.index()].honest_day == game.day;
     let lied = |seat: &Seat| {
-        let today = |claim: &&(u16, Seat, Role)| (claim.0, claim.1) == (game.day, *seat);
-        let claimed = game.claims.iter().rev().find(today).map_or(Role::Civilian, |(_, _, role)| *role);
-        !game.hand(*seat).any(|(_, card)| card.alive && card.role == claimed)
+        let today = |claim: &&(u16, Seat, Claim)| (claim.0, claim.1) == (game.day, *seat);
+        let claimed = game.claims.iter().rev().find(today).map(|(_, _, claim)| *claim);
+        let is_so = |card: &Card| match claimed.unwrap_or(Claim::Role(Role::Civilian)) {
+            Claim::Role(role) => card.role == role,
+            Claim::Side(side) => card.side(turn.rules()) == side,
+        };
+        !game.hand(*seat).any(|(_, card)| card.alive && is_so(card))
     };
     game.living().filter(honest).filter(lied).collect()
 }
@@ -116,6 +139,9 @@ pub(in super::super) fn entitled_to_last_words(turn: &Turn) -> bool {
 
 /// Tests the end; finishes the game if it has come. Source: C-16
 pub(in super::super) fn test(turn: &mut Turn) -> bool {
+    if special::holds_up_the_end(turn.game()) {
+        return false;
+    }
     let Some((winners, reason)) = reached(turn.rules(), turn.game()) else {
         return false;
     };
@@ -123,9 +149,42 @@ pub(in super::super) fn test(turn: &mut Turn) -> bool {
     true
 }
 
+/// Tests the end after a vote, or after what decides a tied one: besides, it may be certain now who
+/// wins. Source: SL-13
+pub(super) fn test_after_vote(turn: &mut Turn) -> bool {
+    if test(turn) {
+        return true;
+    }
+    let certain = turn.rules().ends.certain && is_certain(turn.rules(), turn.game());
+    if certain {
+        finish(turn, &[Side::Killers], EndReason::Certain);
+    }
+    certain
+}
+
+/// Whether good can do nothing but check any more, and is no more than one above the killers. Whoever
+/// helps the killers without being one counts for neither. Source: SL-13
+fn is_certain(rules: &RuleSet, game: &Game) -> bool {
+    let living = || game.cards.iter().filter(|card| card.alive);
+    let kills = |card: &&Card| rules.card(card.role).does.contains(&Ability::Kill);
+    let good: Vec<&Card> = living().filter(|card| card.side(rules) == Side::Good).collect();
+    let has_power = |card: &Card| {
+        let card_rule = rules.card(card.role);
+        let spent = |ability: &Ability| card.spent && card_rule.once.contains(ability);
+        let mut powers = card_rule.does.iter().filter(|ability| ability.night_power().is_some());
+        powers.any(|ability| *ability != Ability::Check && !spent(ability))
+    };
+    let killers = living().filter(|card| card.side(rules) == Side::Killers).filter(kills).count();
+    !good.iter().any(|card| has_power(card)) && good.len() <= killers + 1
+}
+
 /// Whether a group was dealt and all of it is dead.
 fn is_dead(rules: &RuleSet, game: &Game, group: &Group) -> bool {
-    let mut members = game.cards.iter().filter(|card| rules.in_group(card.role, group)).peekable();
+    let in_group = |card: &&Card| match group {
+        Group::Side(side) => card.side(rules) == *side,
+        Group::Roles(_) => rules.in_group(card.role, group),
+    };
+    let mut members = game.cards.iter().filter(in_group).peekable();
     members.peek().is_some() && members.all(|card| !card.alive)
 }
 
@@ -133,9 +192,8 @@ fn is_dead(rules: &RuleSet, game: &Game, group: &Group) -> bool {
 ///
 /// Source: C-16, C-19
 fn reached(rules: &RuleSet, game: &Game) -> Option<(Vec<Side>, EndReason)> {
-    let living_of = |side: Side| {
-        game.cards.iter().filter(|card| card.alive && rules.card(card.role).side == side).count()
-    };
+    let living_of =
+        |side: Side| game.cards.iter().filter(|card| card.alive && card.side(rules) == side).count();
     let (killers, good) = (living_of(Side::Killers), living_of(Side::Good));
     if killers + good == 0 {
         return Some((Vec::new(), EndReason::NobodyLeft));
@@ -176,12 +234,28 @@ pub(in super::super) fn finish(turn: &mut Turn, winners: &[Side], reason: EndRea
         reason,
         hands: game.all_seats().map(|seat| game.hand(seat).map(|(_, card)| card.role).collect()).collect(),
         points: points(rules, game, winners, reason),
-        nights: game.nights.iter().map(|night| night.open().clone()).collect(),
+        nights: nights(game),
         highlights: highlights::of_game(rules, game),
         seed: rng::hex(game.seed.open()),
     };
     turn.tell_room(notice);
+    if turn.table().is_masked() {
+        let seats = persona::unmasked(turn.table());
+        turn.tell_room(Notice::Unmasked { seats });
+    }
     lobby::after_game(turn);
+}
+
+/// Every night's ledger, and what was done since the last one. Source: C-17
+fn nights(game: &Game) -> Vec<NightReport> {
+    let mut nights: Vec<NightReport> = game.nights.iter().map(|night| night.open().clone()).collect();
+    let rest = special::unreported(game);
+    match nights.last_mut() {
+        Some(last) => last.entries.extend(rest),
+        None if rest.is_empty() => {}
+        None => nights.push(NightReport { night: game.night, entries: rest }),
+    }
+    nights
 }
 
 /// Source: CL-07, CL-12, CL-13

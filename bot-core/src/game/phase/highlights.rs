@@ -8,7 +8,7 @@ use super::super::ids::Seat;
 use super::super::notice::{Answer, Fate, Highlight, Hint, NightEntry, Remark};
 use super::super::role::{Ask, Role, Side, Team};
 use super::super::rules::RuleSet;
-use super::super::state::Game;
+use super::super::state::{Claim, Game};
 
 /// Everything worth a remark, by kind, then in the order it happened.
 pub(super) fn of_game(rules: &RuleSet, game: &Game) -> Vec<Remark> {
@@ -83,7 +83,7 @@ fn of_claims(rules: &RuleSet, game: &Game) -> Vec<Remark> {
     let mut remarks = Vec::new();
     let mut claimants: BTreeSet<Seat> = BTreeSet::new();
     let mut days: BTreeMap<u16, BTreeSet<Seat>> = BTreeMap::new();
-    for (day, seat, _) in game.claims.iter().filter(|(_, _, role)| *role == Role::Police) {
+    for (day, seat, _) in game.claims.iter().filter(|(_, _, claim)| *claim == Claim::Role(Role::Police)) {
         days.entry(*day).or_default().insert(*seat);
         if !claimants.insert(*seat) {
             continue;

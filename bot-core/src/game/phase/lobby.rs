@@ -7,13 +7,15 @@ use std::sync::Arc;
 
 use super::super::event::Fact;
 use super::super::ids::{Locale, Moment, PersonId, Platform, Seat, Secret, VenueId};
-use super::super::notice::{Audience, Notice, Seated, TableNote, WarningCode};
+use super::super::notice::{Audience, Notice, TableNote, WarningCode};
+use super::super::persona;
 use super::super::refusal::{Code, Reason, Refusal};
+use super::super::reminder;
 use super::super::rng::{self, Stream};
 use super::super::role::Role;
 use super::super::rules::{Ability, Begins, Close, HandForm, Limit, PoliceKillerHand, RuleSet};
 use super::super::special;
-use super::super::state::{FixedDeal, Player, Table};
+use super::super::state::{FixedDeal, Table};
 use super::super::turn::Turn;
 use super::{identity, night};
 
@@ -178,9 +180,16 @@ pub(in super::super) fn host_is_gone(turn: &mut Turn) {
 /// The clock runs again, with what was left of the phase.
 pub(in super::super) fn resume(turn: &mut Turn) {
     let Some(pause) = turn.table().paused else { return };
-    let ends = pause.left_ms.map(|left_ms| turn.at.plus_ms(left_ms));
+    // What ends at a time of day ends at that time, however long the clock stood.
+    let limit = turn.table().game.as_ref().and_then(|game| super::limit(&game.phase));
+    let by_the_clock = limit.filter(|limit| turn.rules().ends_at_a_time(*limit));
+    let ends = pause.left_ms.map(|left_ms| match by_the_clock {
+        Some(limit) => turn.limit_from_now(limit),
+        None => turn.at.plus_ms(left_ms),
+    });
     turn.fact(Fact::Resumed {});
     turn.fact(Fact::DeadlineSet { deadline: ends });
+    reminder::plan(turn);
     turn.tell_room(Notice::Resumed { ends });
 }
 
@@ -284,6 +293,9 @@ pub(in super::super) fn set_option(turn: &mut Turn, option: &str, value: &str, r
 }
 
 fn discard_deal(turn: &mut Turn) {
+    if !turn.table().fixed_draws.is_empty() {
+        turn.fact(Fact::DrawsFixed { draws: BTreeMap::new() });
+    }
     if turn.table().fixed_deal.is_some() {
         turn.fact(Fact::DealFixed { deal: None });
     }
@@ -320,6 +332,21 @@ pub(in super::super) fn fix_deal(
     Ok(())
 }
 
+/// Fixes other draws of the next start, if the rule set makes them and they fit the fixed deal.
+pub(in super::super) fn fix_draws(turn: &mut Turn, draws: &BTreeMap<String, u16>) -> Result<(), Refusal> {
+    let table = turn.table();
+    if table.game.is_some() {
+        return Err(Code::InGame.into());
+    }
+    for (name, value) in draws {
+        special::may_draw(table, name, *value)?;
+    }
+    let mut all = table.fixed_draws.clone();
+    all.extend(draws.clone());
+    turn.fact(Fact::DrawsFixed { draws: all });
+    Ok(())
+}
+
 /// Whether a deal cannot be played: a hand of police and killer, or no killer at all.
 ///
 /// Source: TC-03, V5-02
@@ -327,15 +354,18 @@ fn is_misdeal(rules: &RuleSet, hands: &[Vec<Role>]) -> bool {
     let forbidden = |hand: &Vec<Role>| {
         rules.police_killer_hand != PoliceKillerHand::Choose && identity::is_police_and_killer(rules, hand)
     };
-    let killer =
-        |role: &Role| rules.card(*role).does.contains(&Ability::Kill) && rules.card(*role).after.is_empty();
+    let killer = |role: &Role| {
+        let card = rules.card(*role);
+        (card.does.contains(&Ability::Kill) && card.after.is_empty())
+            || card.does.contains(&Ability::Notebook)
+    };
     let can_kill =
         hands.iter().flatten().any(killer) || rules.night_order.contains(&super::super::Ask::Squeeze);
     hands.iter().any(forbidden) || !can_kill
 }
 
 /// Starts a game: the deal, everybody's cards, the first night.
-pub(in super::super) fn start(turn: &mut Turn) -> Result<(), Refusal> {
+pub(in super::super) fn start(turn: &mut Turn, characters: &[String]) -> Result<(), Refusal> {
     let table = turn.table();
     let players = count(table);
     let rules = Arc::clone(&table.rules);
@@ -351,6 +381,7 @@ pub(in super::super) fn start(turn: &mut Turn) -> Result<(), Refusal> {
     }
     let number = table.games + 1;
     let (seed, nonce) = (rng::game_seed(table.root.open(), number), table.nonce);
+    let draws = table.fixed_draws.clone();
     let FixedDeal { hands, hidden } = match &table.fixed_deal {
         Some(fixed) => fixed.open().clone(),
         None => deal(&rules, &roles, &seed, &nonce),
@@ -366,16 +397,21 @@ pub(in super::super) fn start(turn: &mut Turn) -> Result<(), Refusal> {
         hands: Secret::new(hands),
         hidden: hidden.map(Secret::new),
     });
+    if rules.personas {
+        persona::mask(turn, &seed, &nonce, characters);
+    }
     turn.tell_room(Notice::Started {
         game: id,
         ruleset: rules.id.clone(),
-        seats: seated(turn.table()),
+        seats: persona::seated(turn.table()),
+        accounts: persona::accounts(turn.table()),
         roles,
         commitment,
         nonce: rng::hex(&nonce),
         rules_hash,
     });
     announce_table(turn, &rules, players);
+    special::dealt(turn, &draws);
     if rules.choose_order {
         identity::begin_ordering(turn);
     }
@@ -449,16 +485,6 @@ pub(in super::super) fn rules_hash(rules: &RuleSet) -> String {
     rng::hex(&rng::hash(&[b"nightfall rules 1", lines.join("\n").as_bytes()]))
 }
 
-pub(in super::super) fn seated(table: &Table) -> Vec<Seated> {
-    let one = |(index, player): (usize, &Player)| Seated {
-        seat: super::super::seat_at(index),
-        user: player.person.clone(),
-        name: player.name.clone(),
-        computer: player.computer,
-    };
-    table.players.iter().enumerate().map(one).collect()
-}
-
 /// What the room should know of this table before it begins. Source: A-02, V2-11, ST-01
 fn announce_table(turn: &mut Turn, rules: &RuleSet, players: u16) {
     let mut note = |note| turn.tell_room(Notice::Table { note, seat: None, user: None, amount: None });
@@ -499,6 +525,7 @@ pub(super) fn after_game(turn: &mut Turn) {
     };
     let gone = with_seats(&|seat| game.seats[seat.index()].gone);
     let early = with_seats(&|seat| !game.is_alive(seat) && !game.seats[seat.index()].gone);
+    let hosted = turn.table().host.clone().filter(|host| gone.contains(host));
     turn.fact(Fact::GameOver {});
     for person in gone {
         turn.fact(Fact::Unseated { person });
@@ -515,6 +542,13 @@ pub(super) fn after_game(turn: &mut Turn) {
     if rules.ready_check {
         for person in early.into_iter().filter(|person| person.platform() != Platform::Computer) {
             turn.tell(Audience::Person(person), Notice::CalledBack {});
+        }
+    }
+    // Under masks whoever left went on hosting until the end. Source: DN-01
+    if hosted.is_some() {
+        host_is_gone(turn);
+        if turn.table().closed {
+            return;
         }
     }
     if turn.table().host.is_none() && only_computers(turn.table()) {
@@ -556,6 +590,10 @@ pub(super) fn report_away(turn: &mut Turn, seat: Seat) {
         && let Some(next) = next_host(turn.table())
     {
         pass_host(turn, &next);
+        // The next host must not learn which character the last one plays. Source: DN-01
+        if turn.table().is_masked() {
+            return;
+        }
     }
     if let Some(host) = turn.table().host.clone().filter(|host| *host != person) {
         turn.tell_person(host, Notice::Warning { code: WarningCode::Away, seat });

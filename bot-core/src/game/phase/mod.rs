@@ -5,25 +5,33 @@
 //!                 ↑                                                   │ tie: speeches*, ballot …
 //!                 └──────────────── last words* ←── executed ─────────┘
 //! ```
+//! Where ballot and powers are open together (`day = "window"`) a day is one step: the window of the
+//! day, then that of the evening, then dawn.
+//!
 //! Every phase ends by its limit, by the host's `next`, or as soon as nobody has anything
 //! left to do in it; then [`proceed`] takes the next step of the day's agenda, and night
 //! falls when none is left. After each death the end is tested first (C-16).
 
 pub(super) mod accusation;
 pub(super) mod ballot;
+mod closing;
 pub(super) mod end;
 mod highlights;
 pub(super) mod identity;
+pub(super) mod idle;
 pub(super) mod lobby;
 pub(super) mod night;
 pub(super) mod parting;
 pub(super) mod speech;
+pub(super) mod window;
 
 use super::event::Fact;
+use super::reminder;
 use super::rules::Limit;
 use super::special;
 use super::state::{Phase, Step};
 use super::turn::Turn;
+use super::window::WindowPart;
 
 /// Goes on to whatever comes next today; to the night when nothing is left.
 pub(super) fn proceed(turn: &mut Turn) {
@@ -41,6 +49,7 @@ pub(super) fn proceed(turn: &mut Turn) {
                 speech::plan_day(turn, beside);
                 false
             }
+            Step::Settle => special::settle(turn),
             Step::VoteNow(seat) => ballot::begin_one(turn, seat),
             Step::Count => {
                 ballot::count_kept(turn);
@@ -50,6 +59,7 @@ pub(super) fn proceed(turn: &mut Turn) {
             Step::LastWords(seat) => speech::begin_last_words(turn, seat),
             Step::Speech(seat, round) => speech::begin_speech(turn, seat, round),
             Step::Discussion => speech::begin_discussion(turn),
+            Step::Window => window::begin_day(turn),
             Step::Defence => speech::begin_defence(turn),
             Step::Ballot(round, candidates, purpose) => ballot::begin(turn, round, &candidates, purpose),
         };
@@ -71,19 +81,41 @@ pub(super) fn begin_in_night(turn: &mut Turn, phase: Phase, limit: Limit, night:
     let deadline = turn.table().paused.is_none().then(|| turn.limit_from_now(limit));
     turn.fact(Fact::PhaseBegan { phase, night, day, deadline });
     if deadline.is_none() {
-        let left_ms = Some(turn.rules().limit_ms(limit));
+        let left_ms = Some(turn.limit_from_now(limit).since(turn.at));
         turn.fact(Fact::Paused { left_ms });
     }
+    reminder::plan(turn);
+}
+
+/// The limit that the present phase was given, and that it is given again when a table that plays by
+/// the clock goes on after a pause.
+pub(super) fn limit(phase: &Phase) -> Option<Limit> {
+    Some(match phase {
+        Phase::Night { .. } => Limit::Night,
+        Phase::LastWords { .. } => Limit::LastWords,
+        Phase::Speech { .. } => Limit::Speech,
+        Phase::Discussion { .. } | Phase::Accusations { .. } => Limit::Discussion,
+        Phase::Defence { .. } => Limit::Defence,
+        Phase::Ballot(_) => Limit::Ballot,
+        Phase::Parting { .. } => Limit::Parting,
+        Phase::Ordering { .. } => Limit::Order,
+        Phase::Special(_) => return None,
+        Phase::Window(open) => match open.part {
+            WindowPart::Day => Limit::Window,
+            WindowPart::First | WindowPart::Evening => Limit::Night,
+        },
+    })
 }
 
 /// Gives the phase this limit from now on, or from when the clock runs again.
 fn limit_anew(turn: &mut Turn, limit: Limit) {
     if turn.table().paused.is_some() {
-        let left_ms = Some(turn.rules().limit_ms(limit));
+        let left_ms = Some(turn.limit_from_now(limit).since(turn.at));
         turn.fact(Fact::Paused { left_ms });
     } else {
         let deadline = Some(turn.limit_from_now(limit));
         turn.fact(Fact::DeadlineSet { deadline });
+        reminder::plan(turn);
     }
 }
 
@@ -97,6 +129,7 @@ pub(super) fn time_is_up(turn: &mut Turn) {
         Phase::Defence { .. } if speech::speaker(turn.game()).is_some() => speech::floor_is_over(turn),
         Phase::Ballot(_) => ballot::time_is_up(turn, Ended::ByLimit),
         Phase::Special(stage) => special::time_is_up(turn, &stage),
+        Phase::Window(_) => window::close(turn, Ended::ByLimit),
         Phase::Night { .. }
         | Phase::LastWords { .. }
         | Phase::Speech { .. }
@@ -121,6 +154,7 @@ pub(super) fn cut_short(turn: &mut Turn) {
         Phase::Parting { .. } => parting::close(turn),
         Phase::Ordering { .. } => identity::close_ordering(turn),
         Phase::Ballot(_) => ballot::time_is_up(turn, Ended::ByHost),
+        Phase::Window(_) => window::close(turn, Ended::ByHost),
     }
 }
 
@@ -147,6 +181,7 @@ pub(super) fn carry_on_without(turn: &mut Turn, seat: super::Seat) {
         Phase::Parting { .. } | Phase::Ordering { .. } => {}
         Phase::Night { .. } => night::carry_on(turn),
         Phase::Special(stage) => special::carry_on_without(turn, &stage, seat),
+        Phase::Window(_) => window::carry_on_without(turn, seat),
     }
 }
 

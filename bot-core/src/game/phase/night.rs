@@ -11,7 +11,7 @@ use super::super::prompt::Prompt;
 use super::super::prompts;
 use super::super::refusal::{Code, Reason, Refusal};
 use super::super::role::Ask;
-use super::super::rules::{Beside, By, CheckAnswer, Close, Limit, QuietDawn, WordsOrder};
+use super::super::rules::{Beside, By, CheckAnswer, Close, DayForm, Limit, QuietDawn, WordsOrder};
 use super::super::special::{self, squeeze};
 use super::super::state::{CardRef, Nomination, Phase, Step};
 use super::super::turn::Turn;
@@ -23,6 +23,10 @@ pub(in super::super) fn fall(turn: &mut Turn) {
         end::finish(turn, &[], EndReason::Abandoned);
         return;
     }
+    if turn.rules().day == DayForm::Window {
+        super::window::fall(turn);
+        return;
+    }
     if turn.game().tie.is_some() {
         turn.fact(Fact::TieMoved { progress: None });
     }
@@ -31,11 +35,11 @@ pub(in super::super) fn fall(turn: &mut Turn) {
         special::fall(turn);
         return;
     }
-    let phase = Phase::Night { named: Vec::new(), declined: Vec::new(), answered: Vec::new() };
     let night = turn.game().night + 1;
-    super::begin_in_night(turn, phase, Limit::Night, night);
+    super::begin_in_night(turn, Phase::night(), Limit::Night, night);
     let ends = turn.game().deadline;
     turn.tell_room(Notice::Night { night, ends });
+    special::nightfall(turn);
     ask(turn, None);
 }
 
@@ -55,7 +59,10 @@ pub(super) fn break_first_day(turn: &mut Turn) {
 pub(in super::super) fn ask(turn: &mut Turn, only: Option<Seat>) {
     let asked = |seat: Seat| only.is_none_or(|only| only == seat);
     // A sealed vote is private too, but everybody is told of it by the ballot.
-    let secret = |prompt: &Prompt| prompt.private && prompt.ask != Ask::Vote;
+    // What is to be said in public under one's character, and what may be done at any time, is no news.
+    let known = |ask: Ask| matches!(ask, Ask::Vote | Ask::Speech | Ask::LastWords | Ask::Floor | Ask::Accuse);
+    let anytime = |prompt: &Prompt| prompt.at_will && prompt.ends.is_none();
+    let secret = |prompt: &Prompt| prompt.private && !known(prompt.ask) && !anytime(prompt);
     let prompts = prompts::asked(turn.table());
     for prompt in prompts.into_iter().filter(|p| asked(p.seat) && secret(p)) {
         let Prompt { seat, person, ask, targets, min, max, may_decline, ends, roles, .. } = prompt;
@@ -63,15 +70,10 @@ pub(in super::super) fn ask(turn: &mut Turn, only: Option<Seat>) {
     }
 }
 
-/// Whether a power is spent for this night: its answer has been given. Source: A-03
-pub(in super::super) fn is_final(turn: &Turn, ask: Ask) -> bool {
-    matches!(&turn.game().phase, Phase::Night { answered, .. } if answered.contains(&ask))
-}
-
 /// Whether every card of the seat with this power has spent it. Source: V3-05
 pub(in super::super) fn is_used_up(turn: &Turn, seat: Seat, ask: Ask) -> bool {
     let cards = night::cards_with(turn.rules(), turn.game(), seat, ask);
-    ask.is_once() && cards.iter().all(|card| turn.game().card(*card).spent)
+    cards.iter().all(|card| night::is_spent(turn.rules(), turn.game(), *card, ask))
 }
 
 /// Names targets for a power. The sender is alive, has the power, and it is night.
@@ -88,7 +90,10 @@ pub(in super::super) fn name(
     if !fits {
         return Err(Refusal::new(Code::BadTarget).because(Reason::HowMany).with("max", most));
     }
-    for target in targets {
+    if ask == Ask::Side && !targets.iter().all(|target| night::side_numbered(*target).is_some()) {
+        return Err(Code::BadValue.into());
+    }
+    for target in targets.iter().filter(|_| ask != Ask::Side) {
         let Some(card) = game.aimed_at(rules, *target) else {
             return Err(Refusal::new(Code::BadTarget).because(Reason::TargetOut));
         };
@@ -99,12 +104,15 @@ pub(in super::super) fn name(
             return Err(Refusal::new(Code::Forbidden).because(Reason::FirstVictimAgain).with("seat", target));
         }
         if !night::targets(rules, game, seat, ask).contains(target) {
-            let reason =
-                if matches!(ask, Ask::Hug | Ask::Honest) { Reason::Yourself } else { Reason::TeamMate };
+            let reason = match ask {
+                Ask::Hug | Ask::Honest => Reason::Yourself,
+                Ask::Tiebreak => Reason::NotCandidate,
+                _ => Reason::TeamMate,
+            };
             return Err(Refusal::new(Code::BadTarget).because(reason));
         }
     }
-    let Phase::Night { named, .. } = &game.phase else {
+    let Some(named) = game.phase.named() else {
         return Err(Code::WrongPhase.into());
     };
     let stands = named.iter().any(|old| {
@@ -119,9 +127,9 @@ pub(in super::super) fn name(
     turn.tell_seat(seat, Notice::Noted { ask, targets: targets.to_vec(), detail: None });
     if !stands && night::chosen_by(turn.rules(), ask) == By::Team {
         let notice = Notice::Team { ask: Some(ask), from: seat, targets: targets.to_vec(), said: None };
-        tell_others(turn, seat, &night::holders(turn.rules(), turn.game(), ask), &notice);
+        tell_others(turn, seat, &night::group(turn.rules(), turn.game(), seat, ask), &notice);
     }
-    answer_if_agreed(turn, ask);
+    answer_if_agreed(turn, seat, ask);
     close_if_all_have_acted(turn);
     Ok(())
 }
@@ -161,15 +169,17 @@ pub(in super::super) fn decline(turn: &mut Turn, seat: Seat, ask: Ask) -> Result
     if !turn.rules().decline {
         return Err(Code::MustVote.into());
     }
-    let Phase::Night { declined, .. } = &turn.game().phase else { return Err(Code::WrongPhase.into()) };
-    let stands = declined.contains(&(ask, seat));
+    if turn.game().phase.named().is_none() {
+        return Err(Code::WrongPhase.into());
+    }
+    let stands = turn.game().phase.declined().contains(&(ask, seat));
     if !stands {
         turn.fact(Fact::Declined { ask, seat });
     }
     turn.tell_seat(seat, Notice::Noted { ask, targets: Vec::new(), detail: None });
     if !stands && night::chosen_by(turn.rules(), ask) == By::Team {
         let notice = Notice::Team { ask: Some(ask), from: seat, targets: Vec::new(), said: None };
-        tell_others(turn, seat, &night::holders(turn.rules(), turn.game(), ask), &notice);
+        tell_others(turn, seat, &night::group(turn.rules(), turn.game(), seat, ask), &notice);
     }
     close_if_all_have_acted(turn);
     Ok(())
@@ -177,8 +187,17 @@ pub(in super::super) fn decline(turn: &mut Turn, seat: Seat, ask: Ask) -> Result
 
 /// Somebody went out in the middle of the night: those who are left may agree without them.
 pub(super) fn carry_on(turn: &mut Turn) {
-    answer_if_agreed(turn, Ask::Check);
+    answer_who_agree(turn);
     close_if_all_have_acted(turn);
+}
+
+/// Gives their answer to those who agree now that somebody has gone.
+pub(super) fn answer_who_agree(turn: &mut Turn) {
+    for group in night::groups(turn.rules(), turn.game(), Ask::Check) {
+        if let Some(seat) = group.first() {
+            answer_if_agreed(turn, *seat, Ask::Check);
+        }
+    }
 }
 
 /// Tells the others of a group, and the dead where they may watch.
@@ -194,12 +213,14 @@ pub(in super::super) fn tell_others(turn: &mut Turn, seat: Seat, group: &[Seat],
 }
 
 /// A check is answered as soon as all who check agree. Source: A-03
-fn answer_if_agreed(turn: &mut Turn, ask: Ask) {
-    if ask != Ask::Check || turn.rules().check_answer != CheckAnswer::AtOnce || is_final(turn, ask) {
+fn answer_if_agreed(turn: &mut Turn, seat: Seat, ask: Ask) {
+    let at_once = ask == Ask::Check && turn.rules().check_answer == CheckAnswer::AtOnce;
+    if !at_once || night::is_final(turn.game(), seat, ask) || !night::is_open(turn.rules(), turn.game(), ask)
+    {
         return;
     }
-    let Phase::Night { named, .. } = &turn.game().phase else { return };
-    let holders = night::holders(turn.rules(), turn.game(), ask);
+    let Some(named) = turn.game().phase.named() else { return };
+    let holders = night::group(turn.rules(), turn.game(), seat, ask);
     let of = |seat: &Seat| {
         let own = named.iter().map(|n| n.open()).find(|n| n.ask == ask && n.by == *seat);
         own.and_then(|n| n.targets.first().copied())
@@ -212,10 +233,21 @@ fn answer_if_agreed(turn: &mut Turn, ask: Ask) {
     }
 }
 
+/// Gives the answers that are due, but those that were given at once.
+pub(super) fn give_answers(turn: &mut Turn, answers: Vec<Checked>) {
+    let given =
+        |checked: &Checked| checked.by.iter().all(|seat| night::is_final(turn.game(), *seat, Ask::Check));
+    let due: Vec<Checked> = answers.into_iter().filter(|checked| !given(checked)).collect();
+    for checked in due {
+        give_answer(turn, checked);
+    }
+}
+
 /// Gives an answer to everybody who may hear it. Source: V2-03, ST-03, CL-06, V7-04
 fn give_answer(turn: &mut Turn, checked: Checked) {
     let (rules, game) = (turn.rules(), turn.game());
-    let Checked { by: mut to, target, answer } = checked;
+    let Checked { by, target, answer } = checked;
+    let mut to = by.clone();
     let shared = |seat: &Seat| {
         game.acting(rules, *seat).iter().any(|card| rules.check.shared_with.contains(&game.card(*card).role))
     };
@@ -226,6 +258,7 @@ fn give_answer(turn: &mut Turn, checked: Checked) {
         also: Vec::new(),
         answer: Secret::new(answer.clone()),
         to: to.clone(),
+        by,
     });
     let notice = Notice::Answer { ask: Ask::Check, targets: vec![target], answer };
     for seat in to {
@@ -237,35 +270,46 @@ fn give_answer(turn: &mut Turn, checked: Checked) {
 }
 
 /// Source: A-02
-fn close_if_all_have_acted(turn: &mut Turn) {
-    if turn.rules().night_close != Close::Early {
+pub(in super::super) fn close_if_all_have_acted(turn: &mut Turn) {
+    if !matches!(turn.game().phase, Phase::Night { .. }) {
+        super::window::close_if_all_have_acted(turn);
         return;
     }
-    let Phase::Night { named, declined, answered } = &turn.game().phase else { return };
-    let has_acted = |ask: Ask, seat: Seat| {
-        answered.contains(&ask)
-            || declined.contains(&(ask, seat))
-            || named.iter().any(|n| (n.open().ask, n.open().by) == (ask, seat))
-            || is_used_up(turn, seat, ask)
-    };
-    let powers = &turn.rules().night_order;
-    let all = powers.iter().all(|ask| {
-        night::holders(turn.rules(), turn.game(), *ask).into_iter().all(|seat| has_acted(*ask, seat))
-    });
-    if all {
+    let powers = night::closing(turn.rules(), turn.game());
+    let early = turn.rules().night_close == Close::Early && special::all_have_chosen(turn.game());
+    if early && powers.into_iter().all(|ask| all_have_acted(turn, ask)) {
         close(turn);
     }
 }
 
+/// Whether everybody with a power has used or declined it, or cannot any more.
+pub(super) fn all_have_acted(turn: &Turn, ask: Ask) -> bool {
+    let phase = &turn.game().phase;
+    let named = phase.named().unwrap_or_default();
+    let has_acted = |seat: Seat| {
+        night::is_final(turn.game(), seat, ask)
+            || phase.declined().contains(&(ask, seat))
+            || named.iter().any(|n| (n.open().ask, n.open().by) == (ask, seat))
+            || is_used_up(turn, seat, ask)
+    };
+    night::holders(turn.rules(), turn.game(), ask).into_iter().all(has_acted)
+}
+
 /// The night is over: the ledger is resolved, day breaks.
 pub(super) fn close(turn: &mut Turn) {
+    close_after(turn, Vec::new());
+}
+
+/// As [`close`]; whoever was silent on the day before leaves with the dawn. Source: SL-15
+pub(super) fn close_after(turn: &mut Turn, silent: Vec<Seat>) {
     let resolution = night::resolve(turn.rules(), turn.game());
-    let Resolution { entries, answers, deaths, needles, spent, silenced, honest } = resolution;
-    let answered_before = is_final(turn, Ask::Check);
-    for checked in answers.into_iter().filter(|_| !answered_before) {
-        give_answer(turn, checked);
-    }
+    let Resolution { mut entries, answers, mut deaths, needles, spent, silenced, honest, saved, sides } =
+        resolution;
+    give_answers(turn, answers);
     tell_squeezes(turn);
+    let more = special::resolve_night(turn);
+    entries.extend(more.entries);
+    deaths.extend(more.deaths);
     let night = turn.game().night;
     if night == 1 {
         let victim = deaths.first().map(|card| turn.game().card(*card).seat);
@@ -276,8 +320,11 @@ pub(super) fn close(turn: &mut Turn) {
     for (card, doctor) in needles {
         turn.fact(Fact::Needled { card, doctor });
     }
+    for (card, side) in sides {
+        turn.fact(Fact::SideChosen { card, side: Secret::new(side) });
+    }
     for card in spent {
-        turn.fact(Fact::Spent { card });
+        spend(turn, card);
     }
     let day = turn.game().day + 1;
     for seat in &silenced {
@@ -286,7 +333,29 @@ pub(super) fn close(turn: &mut Turn) {
     for seat in honest {
         turn.fact(Fact::MadeHonest { seat, day });
     }
-    dawn(turn, &deaths, &silenced);
+    dawn(turn, &Morning { dead: deaths, silenced, saved, silent, after: more.after });
+}
+
+/// A power of one use is used; its card may be another from now on. Source: V3-05, SL-10
+fn spend(turn: &mut Turn, card: CardRef) {
+    turn.fact(Fact::Spent { card });
+    if let Some(role) = turn.rules().card(turn.game().card(card).role).becomes {
+        turn.fact(Fact::Became { card, role });
+    }
+}
+
+/// What a night has brought.
+struct Morning {
+    /// The cards that die, the killers' victim first.
+    dead: Vec<CardRef>,
+    /// Who may not speak.
+    silenced: Vec<Seat>,
+    /// Whom the killers killed in vain.
+    saved: Vec<Seat>,
+    /// Who posted too little yesterday.
+    silent: Vec<Seat>,
+    /// What a mechanism has to tell.
+    after: Vec<Notice>,
 }
 
 /// The night's dead cards, by number, and who may speak once more.
@@ -317,7 +386,8 @@ fn bury(turn: &mut Turn, dead: &[CardRef], silenced: &[Seat]) -> (Vec<Death>, Ve
 }
 
 /// Day breaks: announced, tested for the end, then the day's agenda.
-fn dawn(turn: &mut Turn, dead: &[CardRef], silenced: &[Seat]) {
+fn dawn(turn: &mut Turn, morning: &Morning) {
+    let Morning { dead, silenced, saved, silent, after } = morning;
     let (deaths, mut speakers) = bury(turn, dead, silenced);
     let victim = dead.first().map(|card| turn.game().card(*card).seat);
     let mut named: Vec<Seat> = deaths.iter().map(|death| death.seat).collect();
@@ -339,11 +409,23 @@ fn dawn(turn: &mut Turn, dead: &[CardRef], silenced: &[Seat]) {
     for seat in silenced {
         turn.tell_room(Notice::Silenced { seat: *seat });
     }
+    for seat in saved.iter().filter(|_| turn.rules().save.announced).copied().collect::<Vec<_>>() {
+        turn.tell_room(Notice::Saved { seat });
+    }
+    for notice in after {
+        turn.tell_room(notice.clone());
+    }
+    special::act_published(turn);
     let mut agenda = Vec::new();
     let waits = turn.rules().parting && !gone.is_empty();
     if waits {
         agenda.push(Step::Parting(gone));
+    } else if special::settles(turn.game()) {
+        agenda.push(Step::Settle);
     } else if end::test(turn) {
+        return;
+    }
+    if super::idle::leave(turn, silent.clone()) {
         return;
     }
     if quiet && turn.rules().quiet_dawn == QuietDawn::NextNight {

@@ -58,6 +58,7 @@ pub(in super::super) fn speaker(game: &Game) -> Option<Seat> {
         Phase::Defence { floor, passed } => floor.iter().copied().find(|seat| !passed.contains(seat)),
         Phase::Night { .. }
         | Phase::Discussion { .. }
+        | Phase::Window(_)
         | Phase::Ballot(_)
         | Phase::Parting { .. }
         | Phase::Ordering { .. }
@@ -91,6 +92,7 @@ pub(in super::super) fn pass(turn: &mut Turn, seat: Seat) -> Result<(), Refusal>
             super::accusation::close_if_all_have_passed(turn);
         }
         Phase::Night { .. }
+        | Phase::Window(_)
         | Phase::Ballot(_)
         | Phase::Parting { .. }
         | Phase::Ordering { .. }
@@ -247,11 +249,16 @@ pub(super) fn plan_day(turn: &mut Turn, beside: Option<Seat>) {
         DayForm::Speeches => agenda.extend(round_of(turn, 0, |_| true)),
         DayForm::Open => agenda.push(Step::Discussion),
         DayForm::Accusations => agenda.push(Step::Accusations),
+        DayForm::Window => agenda.push(Step::Window),
     }
-    if turn.rules().defence {
+    let in_turn = match turn.rules().day {
+        DayForm::Speeches | DayForm::Open => true,
+        DayForm::Accusations | DayForm::Window => false,
+    };
+    if turn.rules().defence && turn.rules().day != DayForm::Window {
         agenda.push(Step::Defence);
     }
-    if !turn.rules().vote_at_once && turn.rules().day != DayForm::Accusations {
+    if !turn.rules().vote_at_once && in_turn {
         agenda.push(super::ballot::first_step(turn));
     }
     turn.fact(Fact::AgendaSet { agenda });

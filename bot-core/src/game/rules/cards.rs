@@ -67,6 +67,12 @@ pub struct CardRule {
     /// How many are named in its search for `looks_for`. Source: CO-08, CO-24
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub searches: Option<u8>,
+    /// Powers that it can use once in the game. Source: SL-10
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub once: Vec<Ability>,
+    /// What it becomes when it has used such a power. Source: SL-10
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub becomes: Option<Role>,
 }
 
 fn is_false(value: &bool) -> bool {
@@ -140,6 +146,10 @@ words! {
         Blessing = "blessing",
         /// Does not go out. Source: CO-30
         Hero = "hero",
+        /// Chooses the side it plays for, before the first night is over. Source: SL-11
+        Side = "side",
+        /// Holds a Death Note. Source: DN-02
+        Notebook = "notebook",
         /// Explodes by day. Source: C-12
         Explode = "explode",
         /// Confesses by day. Source: C-12
@@ -186,6 +196,8 @@ impl Ability {
             | Ability::Revive
             | Ability::Take
             | Ability::Squeeze
+            | Ability::Side
+            | Ability::Notebook
             | Ability::Explode
             | Ability::Confess
             | Ability::Surrender => false,
@@ -206,6 +218,7 @@ impl Ability {
             Ability::Honest => Some(Ask::Honest),
             Ability::Revive => Some(Ask::Revive),
             Ability::Squeeze => Some(Ask::Squeeze),
+            Ability::Side => Some(Ask::Side),
             Ability::Investigate => Some(Ask::Investigate),
             Ability::Watch => Some(Ask::Watch),
             Ability::Search => Some(Ask::Search),
@@ -228,6 +241,7 @@ impl Ability {
             | Ability::Court
             | Ability::Blessing
             | Ability::Hero
+            | Ability::Notebook
             | Ability::Explode
             | Ability::Confess
             | Ability::Surrender => None,

@@ -46,6 +46,8 @@ words! {
         All = "all",
         /// One of the tied, by lot.
         Lot = "lot",
+        /// The killers name one of the tied until the night ends. Source: SL-05
+        Killers = "killers",
     }
 }
 
@@ -56,6 +58,16 @@ words! {
         Day = "day",
         /// The next night. Source: V3-08
         NextNight = "next_night",
+    }
+}
+
+words! {
+    /// What becomes of whoever hands in no vote in time.
+    SilentVoters {
+        /// Nothing: a vote is no duty. Source: C-09
+        Stay = "stay",
+        /// They go out by their own doing. Source: DN-10
+        Die = "die",
     }
 }
 
@@ -78,6 +90,8 @@ words! {
         Open = "open",
         /// Everybody may speak and accuse; there is no ballot. Source: TW-05
         Accusations = "accusations",
+        /// Everybody may speak, while ballot and powers are open together. Source: SL-02
+        Window = "window",
     }
 }
 
@@ -88,6 +102,8 @@ words! {
         Live = "live",
         /// Three times that.
         Relaxed = "relaxed",
+        /// By the clock: limits end at times of day. Source: SL-02
+        Slow = "slow",
     }
 }
 
@@ -115,6 +131,8 @@ pub struct Times {
     pub ready: u32,
     /// After this a lobby that nobody starts is cleared away.
     pub lobby: u32,
+    /// A day on which ballot and powers are open together, up to the ballot's end. Source: SL-02
+    pub window: u32,
 }
 
 /// A limit of [`Times`].
@@ -133,6 +151,7 @@ pub enum Limit {
     Lobby,
     Disguise,
     Deduction,
+    Window,
 }
 
 words! {
@@ -262,6 +281,7 @@ pub struct ShownRule {
     pub vote: Shown,
     /// By exploding.
     pub explode: Shown,
-    /// By day in any other way: by leaving, by a wrong accusation, taken along, as a liar. Source: DU-03
+    /// By day in any other way: by leaving, by a wrong accusation, taken along, as a liar, by silence.
+    /// Source: DU-03, DN-11
     pub other: Shown,
 }

@@ -18,6 +18,9 @@ pub struct Ends {
     pub draw: Vec<Group>,
     /// What it is when two of them hold at once. Source: C-16
     pub both: Both,
+    /// Whether the killers win when, after a vote, good has no power left but checks and is no more
+    /// than one above them. Source: SL-13
+    pub certain: bool,
 }
 
 words! {

@@ -8,8 +8,10 @@
 
 mod by_size;
 mod cards;
+mod clock;
 mod conan;
 mod day;
+mod death_note;
 mod ends;
 mod powers;
 
@@ -23,11 +25,14 @@ use super::role::{Ask, Role, Team};
 pub use cards::{
     Ability, Begins, CardRule, Deal, HandForm, Introduction, Marking, PoliceKillerHand, ShownAs, VotesOf,
 };
+pub use clock::{ClockRule, TimeOfDay};
 pub use conan::{ConanRule, Finds};
 pub use day::{
     BallotOrder, Beside, CheckAnswer, Close, DayForm, Direction, LastWordsRule, Limit, Pace, QuietDawn,
-    QuietStart, Quota, QuotaWord, Shown, ShownRule, SpeechRule, SpeechStart, TieStep, Times, WordsOrder,
+    QuietStart, Quota, QuotaWord, Shown, ShownRule, SilentVoters, SpeechRule, SpeechStart, TieStep, Times,
+    WordsOrder,
 };
+pub use death_note::DeathNoteRule;
 pub use ends::{Both, Ends, Group, Points};
 pub use powers::{
     AdmitRule, By, CheckRule, CheckTells, HugRule, HugShares, KillRule, OwnTeam, SaveRule, StrikeHits,
@@ -71,6 +76,10 @@ pub struct RuleSet {
     pub votes_of: VotesOf,
     /// How many of the most voted go on to a second, deciding ballot; 0: the first decides. Source: FT-04
     pub finalists: u16,
+    /// Whether a closed ballot is published. Source: C-10, DN-08
+    pub votes_published: bool,
+    /// What becomes of whoever hands in no vote in time. Source: DN-10
+    pub silent_voters: SilentVoters,
     /// What follows a tie, step by step.
     pub tie: Vec<TieStep>,
     /// After so many rounds running in which the same players tie, nobody is executed. Source: ST-07
@@ -114,8 +123,32 @@ pub struct RuleSet {
     pub ready_check: bool,
     /// Whether people may queue for a seat while a game is on. Source: CL-15
     pub waiting_list: bool,
+    /// Whether players appear as characters only, their accounts hidden. Source: DN-01, SL-21
+    pub personas: bool,
+    /// The characters' names; empty: the list of the table's language. Source: DN-01
+    pub characters: Vec<String>,
+    /// Kira's notebooks, in the game that has them. Source: DN-02
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub death_note: Option<DeathNoteRule>,
     /// How fast the table plays. Source: A-06
     pub pace: Pace,
+    /// Whose clocks count where limits end at times of day: an IANA time zone. Source: SL-02
+    pub timezone: String,
+    /// So long before a limit the room is reminded, and whoever has not answered, in seconds, longest first.
+    /// Source: SL-20
+    pub reminders: Vec<u32>,
+    /// Whether whoever is not active leaves the game, where a day can be warned of its end. Source: SL-15
+    pub activity: bool,
+    /// Whether the dead may speak, marked as such. Source: SL-15, SL-16, SL-22
+    pub dreams: bool,
+    /// Whether players may have friends who know their card. Source: SL-17
+    pub friends: bool,
+    /// Whether a vote for nobody eligible is taken, and counts as void. Source: SL-03, SL-19
+    pub void_votes: bool,
+    /// The powers that can be used in the first night; none named: all. Source: SL-02
+    pub first_night: Vec<Ask>,
+    /// The powers that close with the ballot, where both are open together. Source: SL-02
+    pub with_ballot: Vec<Ask>,
     /// Whether the game ends as soon as killers are as many as the rest. Source: V1-04
     pub parity: bool,
     /// Whether the reader is reminded that civilians never help killers. Source: V2-11
@@ -123,6 +156,8 @@ pub struct RuleSet {
 
     /// Limits that differ from the pace's.
     pub times: Times,
+    /// When limits end by the clock. Source: A-06
+    pub clock: ClockRule,
     /// How the speeches run.
     pub speech: SpeechRule,
     /// Who may speak after going out. Source: C-07
@@ -199,27 +234,58 @@ impl RuleSet {
         &self.cards[&role]
     }
 
-    /// A limit in milliseconds, from the rule set's own figure or its pace.
+    /// The rule set's own figure for a limit, in seconds; 0: as the pace says.
+    #[must_use]
+    pub fn own_limit_s(&self, limit: Limit) -> u32 {
+        match limit {
+            Limit::Night => self.times.night,
+            Limit::Speech => self.times.speech,
+            Limit::LastWords => self.times.last_words,
+            Limit::Discussion => self.times.discussion,
+            Limit::Defence => self.times.defence,
+            Limit::Ballot => self.times.ballot,
+            Limit::Parting => self.times.parting,
+            Limit::Order => self.times.order,
+            Limit::Ready => self.times.ready,
+            Limit::Lobby => self.times.lobby,
+            Limit::Window => self.times.window,
+            Limit::Disguise => self.conan.map_or(0, |rule| rule.disguise),
+            Limit::Deduction => self.conan.map_or(0, |rule| rule.deduction),
+        }
+    }
+
+    /// A limit in milliseconds, from the rule set's own figure or its pace. By the clock it depends on
+    /// when it begins: see [`RuleSet::ends_at`]; this is a turn's waking time then, or a day.
     #[must_use]
     pub fn limit_ms(&self, limit: Limit) -> u64 {
-        let (own_s, live_s) = match limit {
-            Limit::Night => (self.times.night, 60),
-            Limit::Speech => (self.times.speech, 90),
-            Limit::LastWords => (self.times.last_words, 60),
-            Limit::Discussion => (self.times.discussion, 300),
-            Limit::Defence => (self.times.defence, 60),
-            Limit::Ballot => (self.times.ballot, 45),
-            Limit::Parting => (self.times.parting, 20),
-            Limit::Order => (self.times.order, 60),
-            Limit::Ready => (self.times.ready, 120),
-            Limit::Lobby => (self.times.lobby, 86_400),
-            Limit::Disguise => (self.conan.map_or(0, |rule| rule.disguise), 60),
-            Limit::Deduction => (self.conan.map_or(0, |rule| rule.deduction), 45),
+        let live_s = match limit {
+            Limit::Night | Limit::LastWords | Limit::Defence | Limit::Order | Limit::Disguise => 60,
+            Limit::Speech => 90,
+            Limit::Discussion => 300,
+            Limit::Ballot | Limit::Deduction => 45,
+            Limit::Parting => 20,
+            Limit::Ready => 120,
+            Limit::Lobby => 86_400,
+            Limit::Window => 420,
         };
         let paced_s = match (self.pace, limit) {
             (_, Limit::Ready | Limit::Lobby) | (Pace::Live, _) => live_s,
             (Pace::Relaxed, _) => live_s * 3,
+            (
+                Pace::Slow,
+                Limit::Speech
+                | Limit::LastWords
+                | Limit::Parting
+                | Limit::Order
+                | Limit::Disguise
+                | Limit::Deduction,
+            ) => self.clock.turn,
+            (
+                Pace::Slow,
+                Limit::Night | Limit::Discussion | Limit::Defence | Limit::Ballot | Limit::Window,
+            ) => 86_400,
         };
+        let own_s = self.own_limit_s(limit);
         u64::from(if own_s > 0 { own_s } else { paced_s }) * 1000
     }
 }

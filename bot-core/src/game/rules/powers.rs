@@ -77,6 +77,8 @@ pub struct SaveRule {
     pub apart: bool,
     /// Whether somebody killed and shot in one night can be saved. Source: V4C-08
     pub from_both: bool,
+    /// Whether it is told whom the killers killed in vain. Source: SL-09
+    pub announced: bool,
 }
 
 /// The butterfly's embrace. Source: V4-03 to V4-06, V4C-03 to V4C-06, V5-06

@@ -4,18 +4,23 @@
 //! changed in it ([`Deed`]), which phase of its own it is in ([`Stage`]).
 
 pub(super) mod conan;
+pub(super) mod death_note;
 pub(super) mod squeeze;
+
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
 use super::command::PlayerRef;
-use super::ids::{Seat, Target};
+use super::decide::Sender;
+use super::ids::{Seat, Secret, Target};
 use super::nature::{Build, Deduction, Kind, Sex};
+use super::notice::{Cause, NightEntry, Notice};
 use super::prompt::{Prompt, PromptId};
 use super::refusal::{Code, Refusal};
 use super::role::{Ask, Role, Side};
 use super::rules::RuleSet;
-use super::state::{Ballot, Game, Table};
+use super::state::{Ballot, CardRef, Game, Table};
 use super::turn::Turn;
 
 /// What a game remembers for the mechanism of its rule set.
@@ -27,13 +32,15 @@ pub enum Memory {
     None,
     /// The Conan game's.
     Conan(Box<conan::Memory>),
+    /// Kira's notebooks.
+    DeathNote(Box<Secret<death_note::Memory>>),
 }
 
 impl Memory {
     /// Whether a seat sleeps: it neither speaks nor uses a skill. Source: CO-04
     pub(super) fn sleeps(&self, seat: Seat) -> bool {
         match self {
-            Memory::None => false,
+            Memory::None | Memory::DeathNote(_) => false,
             Memory::Conan(memory) => memory.asleep == Some(seat),
         }
     }
@@ -45,6 +52,8 @@ impl Memory {
 pub enum Deed {
     /// In the Conan game.
     Conan(conan::Deed),
+    /// With kira's notebooks.
+    DeathNote(Secret<death_note::Deed>),
 }
 
 /// A phase that only one mechanism has.
@@ -53,17 +62,20 @@ pub enum Deed {
 pub enum Stage {
     /// Of the Conan game.
     Conan(conan::Stage),
+    /// Of the Death Note game.
+    DeathNote(death_note::Stage),
 }
 
 impl Stage {
     /// The names of all stages, for whoever keeps a text for each.
-    pub const IDS: &'static [&'static str] = &["disguise", "deduction"];
+    pub const IDS: &'static [&'static str] = &["disguise", "deduction", "recovery", "anew"];
 
     /// Its name, as `view` and the texts use it.
     #[must_use]
     pub fn id(&self) -> &'static str {
         match self {
             Stage::Conan(stage) => stage.id(),
+            Stage::DeathNote(stage) => stage.id(),
         }
     }
 
@@ -72,6 +84,8 @@ impl Stage {
     pub fn is_night(&self) -> bool {
         match self {
             Stage::Conan(stage) => stage.is_night(),
+            // Everybody may go on talking meanwhile.
+            Stage::DeathNote(_) => false,
         }
     }
 }
@@ -80,6 +94,7 @@ impl Stage {
 pub(super) fn evolve(game: &mut Game, deed: &Deed) {
     match deed {
         Deed::Conan(deed) => conan::evolve(game, deed),
+        Deed::DeathNote(deed) => death_note::evolve(game, deed.open()),
     }
 }
 
@@ -87,6 +102,7 @@ pub(super) fn evolve(game: &mut Game, deed: &Deed) {
 pub(super) fn prompts(table: &Table, game: &Game, stage: &Stage) -> Vec<Prompt> {
     match stage {
         Stage::Conan(stage) => conan::prompts(table, game, stage),
+        Stage::DeathNote(stage) => death_note::stage_prompts(table, game, *stage),
     }
 }
 
@@ -94,6 +110,7 @@ pub(super) fn prompts(table: &Table, game: &Game, stage: &Stage) -> Vec<Prompt> 
 pub(super) fn time_is_up(turn: &mut Turn, stage: &Stage) {
     match stage {
         Stage::Conan(stage) => conan::time_is_up(turn, stage),
+        Stage::DeathNote(stage) => death_note::close_stage(turn, *stage),
     }
 }
 
@@ -101,6 +118,7 @@ pub(super) fn time_is_up(turn: &mut Turn, stage: &Stage) {
 pub(super) fn cut_short(turn: &mut Turn, stage: &Stage) {
     match stage {
         Stage::Conan(stage) => conan::time_is_up(turn, stage),
+        Stage::DeathNote(stage) => death_note::close_stage(turn, *stage),
     }
 }
 
@@ -108,6 +126,8 @@ pub(super) fn cut_short(turn: &mut Turn, stage: &Stage) {
 pub(super) fn carry_on_without(turn: &mut Turn, stage: &Stage, _seat: Seat) {
     match stage {
         Stage::Conan(_) => conan::carry_on_without(turn),
+        // They last their time, whoever is there to answer.
+        Stage::DeathNote(_) => {}
     }
 }
 
@@ -135,6 +155,7 @@ pub(super) fn beside(table: &Table, game: &Game) -> Vec<Prompt> {
     match &game.memory {
         Memory::None => Vec::new(),
         Memory::Conan(_) => conan::beside(table, game),
+        Memory::DeathNote(_) => death_note::at_will(table, game),
     }
 }
 
@@ -202,7 +223,7 @@ fn only_conan(turn: &Turn) -> Result<(), Refusal> {
 /// A ballot is about to be counted: votes may be void, candidates may have more or fewer.
 pub(super) fn before_count(game: &Game, ballot: &mut Ballot) {
     match &game.memory {
-        Memory::None => {}
+        Memory::None | Memory::DeathNote(_) => {}
         Memory::Conan(memory) => conan::before_count(memory, ballot),
     }
 }
@@ -219,7 +240,7 @@ pub(super) enum Overruled {
 /// Whether something overrules a ballot with this top.
 pub(super) fn overrule(turn: &mut Turn, top: &[Target]) -> Option<Overruled> {
     match &turn.game().memory {
-        Memory::None => None,
+        Memory::None | Memory::DeathNote(_) => None,
         Memory::Conan(_) => conan::overrule(turn, top),
     }
 }
@@ -233,4 +254,185 @@ pub(super) fn winners(game: &Game, winners: &[Side]) -> Vec<Side> {
         all.push(Side::Third);
     }
     all
+}
+
+/// What a mechanism makes of a night.
+#[derive(Debug, Default)]
+pub(super) struct Nightly {
+    /// For the ledger, after the cards' deeds.
+    pub(super) entries: Vec<NightEntry>,
+    /// Cards that die.
+    pub(super) deaths: Vec<CardRef>,
+    /// What the room is told after the dawn.
+    pub(super) after: Vec<Notice>,
+}
+
+/// Whether a draw of this name can be fixed to this value.
+///
+/// # Errors
+/// A draw that the rule set does not make, or a value that it cannot have.
+pub(super) fn may_draw(table: &Table, name: &str, value: u16) -> Result<(), Refusal> {
+    if table.rules.death_note.is_some() {
+        return death_note::may_draw(table, name, value);
+    }
+    Err(Refusal::new(Code::UnknownOption).with("option", name))
+}
+
+/// The game begins, with these draws fixed.
+pub(super) fn dealt(turn: &mut Turn, draws: &BTreeMap<String, u16>) {
+    if turn.rules().death_note.is_some() {
+        death_note::begin(turn, draws);
+    }
+}
+
+/// Whether a question of a mechanism is open to a seat, dead or alive.
+pub(super) fn answers(table: &Table, game: &Game, seat: Seat) -> bool {
+    match game.memory {
+        Memory::None | Memory::Conan(_) => false,
+        Memory::DeathNote(_) => death_note::answers_stage(table, game, seat),
+    }
+}
+
+/// Night falls.
+pub(super) fn nightfall(turn: &mut Turn) {
+    match turn.game().memory {
+        Memory::None | Memory::Conan(_) => {}
+        Memory::DeathNote(_) => death_note::nightfall(turn),
+    }
+}
+
+/// Whether everybody who has something to do tonight has said what.
+pub(super) fn all_have_chosen(game: &Game) -> bool {
+    match game.memory {
+        Memory::None | Memory::Conan(_) => true,
+        Memory::DeathNote(_) => death_note::all_have_chosen(game),
+    }
+}
+
+/// The night closes.
+pub(super) fn resolve_night(turn: &mut Turn) -> Nightly {
+    match turn.game().memory {
+        Memory::None | Memory::Conan(_) => Nightly::default(),
+        Memory::DeathNote(_) => death_note::resolve(turn),
+    }
+}
+
+/// Whether a verb belongs to a mechanism and to no card.
+pub(super) const fn owns(ask: Ask) -> bool {
+    matches!(ask, Ask::Write | Ask::JoinUp | Ask::Transfer | Ask::Recover)
+}
+
+/// `write`.
+///
+/// # Errors
+/// The typed refusal.
+pub(super) fn write(
+    turn: &mut Turn,
+    seat: Seat,
+    player: &PlayerRef,
+    account: &PlayerRef,
+) -> Result<(), Refusal> {
+    match turn.game().memory {
+        Memory::None | Memory::Conan(_) => Err(Code::NotYours.into()),
+        Memory::DeathNote(_) => death_note::write(turn, seat, player, account),
+    }
+}
+
+/// A verb that belongs to a mechanism.
+///
+/// # Errors
+/// The typed refusal.
+pub(super) fn use_verb(
+    turn: &mut Turn,
+    sender: &Sender,
+    ask: Ask,
+    targets: &[PlayerRef],
+) -> Result<(), Refusal> {
+    match turn.game().memory {
+        Memory::None | Memory::Conan(_) => sender.living(turn).and(Err(Code::NotYours.into())),
+        Memory::DeathNote(_) => death_note::act(turn, sender, ask, targets),
+    }
+}
+
+/// `none`, where a mechanism asks.
+///
+/// # Errors
+/// The typed refusal.
+pub(super) fn decline_verb(turn: &mut Turn, sender: &Sender, ask: Ask) -> Result<(), Refusal> {
+    match turn.game().memory {
+        Memory::None | Memory::Conan(_) => Err(Code::NotYours.into()),
+        Memory::DeathNote(_) => death_note::decline(turn, sender, ask),
+    }
+}
+
+/// How many different names each voter may give. Source: DN-08
+pub(super) fn names_per_vote(game: &Game) -> u16 {
+    match game.memory {
+        Memory::None | Memory::Conan(_) => 1,
+        Memory::DeathNote(_) => death_note::names_per_vote(game),
+    }
+}
+
+/// Who goes out by a ballot of so many names, where a mechanism decides that. Source: DN-09
+pub(super) fn voted_out(game: &Game, names: u16, counts: &BTreeMap<Target, u16>) -> Option<Vec<Target>> {
+    match game.memory {
+        Memory::None | Memory::Conan(_) => None,
+        Memory::DeathNote(_) => Some(death_note::voted_out(names, counts)),
+    }
+}
+
+/// The judge has published what came of a night or a vote. Source: DN-19
+pub(super) fn act_published(turn: &mut Turn) {
+    match turn.game().memory {
+        Memory::None | Memory::Conan(_) => {}
+        Memory::DeathNote(_) => death_note::act_published(turn),
+    }
+}
+
+/// Somebody has gone out by day.
+pub(super) fn went_out(turn: &mut Turn, seat: Seat, cause: Cause) {
+    match turn.game().memory {
+        Memory::None | Memory::Conan(_) => {}
+        Memory::DeathNote(_) => death_note::went_out(turn, seat, cause),
+    }
+}
+
+/// Somebody who has left or was removed is gone.
+pub(super) fn after_removal(turn: &mut Turn) {
+    match turn.game().memory {
+        Memory::None | Memory::Conan(_) => {}
+        Memory::DeathNote(_) => death_note::after_removal(turn),
+    }
+}
+
+/// Whether something is settled after deaths, before the end is tested.
+pub(super) fn settles(game: &Game) -> bool {
+    match game.memory {
+        Memory::None | Memory::Conan(_) => false,
+        Memory::DeathNote(_) => true,
+    }
+}
+
+/// Settles it. Whether a phase has begun or the game is over.
+pub(super) fn settle(turn: &mut Turn) -> bool {
+    match turn.game().memory {
+        Memory::None | Memory::Conan(_) => super::phase::end::test(turn),
+        Memory::DeathNote(_) => death_note::settle(turn),
+    }
+}
+
+/// Whether the end cannot be tested yet.
+pub(super) fn holds_up_the_end(game: &Game) -> bool {
+    match game.memory {
+        Memory::None | Memory::Conan(_) => false,
+        Memory::DeathNote(_) => death_note::holds_up_the_end(game),
+    }
+}
+
+/// What was done since the last night, for the closing report. Source: C-17
+pub(super) fn unreported(game: &Game) -> Vec<NightEntry> {
+    match game.memory {
+        Memory::None | Memory::Conan(_) => Vec::new(),
+        Memory::DeathNote(_) => death_note::unreported(game),
+    }
 }

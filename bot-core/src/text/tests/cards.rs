@@ -163,8 +163,9 @@ fn every_word_of_a_rule_is_chosen_on_purpose() {
 /// What can come of each power of the night, beside that it was done.
 fn fates(ask: Ask) -> &'static [Fate] {
     use Fate::{
-        Arrested, Asleep, Befriended, Blessed, Blocked, Died, EmptyNeedle, Glared, Guarded, Heroic, Lost,
-        Missed, NoMajority, Outvoted, Redirected, Safe, Saved, Shielded, Spared,
+        Arrested, Asleep, Befriended, Blessed, Blocked, Died, EmptyNeedle, GivenUp, Glared, Guarded, Heroic,
+        Lost, Missed, NoKira, NoMajority, Outvoted, Redirected, Safe, Saved, Shielded, Spared, Unsaid,
+        WrongAccount,
     };
     match ask {
         Ask::Kill => &[
@@ -178,6 +179,8 @@ fn fates(ask: Ask) -> &'static [Fate] {
         Ask::Silence | Ask::Honest => &[Blocked, Shielded],
         Ask::Revive => &[Missed, Blocked],
         Ask::Squeeze => &[Died],
+        Ask::Write => &[Died, WrongAccount, GivenUp, Unsaid, Missed],
+        Ask::JoinUp => &[NoKira],
         Ask::Investigate => &[Glared, Asleep, Lost],
         Ask::Watch => &[Glared, Lost],
         Ask::Hunt => &[Glared, Arrested, Blessed, Heroic],
@@ -188,7 +191,11 @@ fn fates(ask: Ask) -> &'static [Fate] {
         | Ask::TrueGlare
         | Ask::Deduce
         | Ask::Cover
+        | Ask::Side
+        | Ask::Tiebreak
         | Ask::Hug
+        | Ask::Transfer
+        | Ask::Recover
         | Ask::Take
         | Ask::Order
         | Ask::Accuse
@@ -286,11 +293,13 @@ fn every_prompt_and_every_hand_can_be_told() {
                 may_decline: true,
                 ends: None,
                 private: true,
+                at_will: false,
                 chosen: vec![Target(2)],
                 roles: BTreeMap::from([(Role::Gin, 1)]),
             };
             // What is asked without naming anybody has no targets and no command of its own.
-            let aimless = !COMMANDS.iter().any(|spec| spec.id == ask.id()) || *ask == Ask::Revive;
+            let aimless =
+                !COMMANDS.iter().any(|spec| spec.id == ask.id()) || matches!(ask, Ask::Revive | Ask::Recover);
             let targets = if aimless { Vec::new() } else { prompt.targets.clone() };
             let prompt = Prompt { chosen: targets.clone(), targets, ..prompt };
             smoke(&texts, ask.id(), |locale| texts.prompt(locale, &prompt, &face));

@@ -10,8 +10,8 @@ use crate::game::rules::{
 };
 use crate::game::special::Stage;
 use crate::game::{
-    Ask, BallotKind, Build, Cause, ClueKind, Code, EndReason, Fate, Hand, Hint, Kind, Outcome, Reason, Role,
-    Sex, Side, TableNote, Team, WarningCode, options,
+    Ask, BallotKind, Build, Cause, ClueKind, Code, EndReason, Fate, Hand, Hint, Kind, NotebookWhy, Outcome,
+    Reason, Role, Sex, Side, TableNote, Team, WarningCode, options,
 };
 use crate::ruleset::RuleSets;
 use crate::text::rules::section_of;
@@ -39,7 +39,9 @@ macro_rules! ids {
 
 /// Keys that are put together from a word of a closed list: `family-word`, with attributes.
 fn families() -> Vec<(&'static str, Vec<String>, &'static [&'static str])> {
-    let powers = Ask::ALL.iter().filter(|ask| ask.is_night_power()).map(|ask| ask.id().to_owned()).collect();
+    let notebook = [Ask::Write, Ask::JoinUp, Ask::Transfer, Ask::Recover];
+    let told = Ask::ALL.iter().filter(|ask| ask.is_night_power() || notebook.contains(ask));
+    let powers = told.map(|ask| ask.id().to_owned()).collect();
     let rulesets = RuleSets::builtin().expect("whole").ids().map(str::to_owned).collect();
     let commands = COMMANDS.iter().map(|spec| spec.id.to_owned()).collect();
     let kinds = ArgKind::ALL.iter().map(|kind| kind.id().to_owned()).collect();
@@ -64,6 +66,7 @@ fn families() -> Vec<(&'static str, Vec<String>, &'static [&'static str])> {
         ("build", ids!(Build), &["aliases"]),
         ("sex", ids!(Sex), &["aliases"]),
         ("clue", ids!(ClueKind), &["aliases"]),
+        ("notebook", ids!(NotebookWhy), &[]),
         ("phase", Stage::IDS.iter().map(|id| (*id).to_owned()).collect(), &["help"]),
         ("tie", ids!(TieStep), &[]),
         ("ability", ids!(Ability), &[]),
@@ -220,7 +223,17 @@ fn every_value_of_an_option_is_told_apart() {
         ("ballot-how", ids!(BallotKind)),
     ];
     // What never becomes of a kill: it strikes somebody who dies, or does not.
-    let never = [Fate::Missed, Fate::EmptyNeedle, Fate::Asleep, Fate::Lost, Fate::Arrested];
+    let never = [
+        Fate::Missed,
+        Fate::EmptyNeedle,
+        Fate::Asleep,
+        Fate::Lost,
+        Fate::Arrested,
+        Fate::WrongAccount,
+        Fate::NoKira,
+        Fate::GivenUp,
+        Fate::Unsaid,
+    ];
     let fates = Fate::ALL.iter().filter(|fate| !never.contains(fate)).map(|fate| fate.id().to_owned());
     let kill = ("ledger-kill", fates.collect());
     let texts = texts();

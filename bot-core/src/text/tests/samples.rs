@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::game::{
-    Answer, Ask, BallotKind, Build, CardMark, CastVote, Cause, ClueKind, ClueValue, Death, Deduction, Detail,
-    EndReason, Fate, Hand, Highlight, Hint, Kind, Known, KnownAs, Moment, NightEntry, NightReport, Notice,
-    Outcome, PersonId, Platform, Remark, Role, RuleSet, Seat, Seated, Sex, Side, Suit, TableNote, Target,
-    Team, WarningCode,
+    Account, Answer, Ask, BallotKind, Build, CardMark, CastVote, Cause, Claim, ClueKind, ClueValue, Death,
+    Deduction, Detail, EndReason, Fate, Hand, Highlight, Hint, Kind, Known, KnownAs, Moment, NightEntry,
+    NightReport, NotebookWhy, Notice, Outcome, PersonId, Platform, Remark, Role, RuleSet, Seat, Seated, Sex,
+    Side, Suit, TableNote, Target, Team, WarningCode, WindowPart,
 };
 use crate::ruleset::RuleSets;
 use crate::text::{Escape, Face};
@@ -94,14 +94,15 @@ pub(super) fn notices() -> Vec<Notice> {
             game: "g".to_owned(),
             ruleset: "v2".to_owned(),
             seats: vec![
-                Seated { seat: Seat(1), user: person("u1"), name: "Ann".to_owned(), computer: false },
+                Seated { seat: Seat(1), user: Some(person("u1")), name: "Ann".to_owned(), computer: false },
                 Seated {
                     seat: Seat(2),
-                    user: PersonId::new(Platform::Computer, "7"),
+                    user: Some(PersonId::new(Platform::Computer, "7")),
                     name: String::new(),
                     computer: true,
                 },
             ],
+            accounts: vec![Account { user: person("u1"), name: "Ann".to_owned(), computer: false }],
             roles: BTreeMap::from([(Role::Killer, 1), (Role::Police, 2), (Role::Civilian, 4)]),
             commitment: hex(),
             nonce: hex(),
@@ -161,7 +162,8 @@ pub(super) fn notices() -> Vec<Notice> {
         Notice::Call { seat: Seat(1), ends },
         Notice::Tally { votes: votes(), counts: BTreeMap::from([(Target(2), 3)]) },
         Notice::Confessed { seat: Seat(1) },
-        Notice::Claimed { seat: Seat(1), role: Role::Police },
+        Notice::Claimed { seat: Seat(1), role: Claim::Role(Role::Police) },
+        Notice::Claimed { seat: Seat(1), role: Claim::Side(Side::Good) },
         Notice::Suspect { seat: Seat(1), target: Seat(2) },
         Notice::DrawAsked { seat: Seat(1), agreed: 1, living: 5 },
         Notice::Substituted { seat: Seat(1), user: person("u9") },
@@ -174,6 +176,34 @@ pub(super) fn notices() -> Vec<Notice> {
         Notice::Accused { seat: Seat(1), target: Seat(2), right: true },
         Notice::Accused { seat: Seat(1), target: Seat(2), right: false },
         Notice::Accusations { ends, seats: vec![Seat(1)] },
+        Notice::Reminder { asks: Vec::new(), ends: Moment(61_000) },
+        Notice::Reminder { asks: vec![Ask::Vote, Ask::Check], ends: Moment(61_000) },
+        Notice::Saved { seat: Seat(2) },
+        Notice::Dream { seat: Seat(2), jailed: true, said: Some("boo".to_owned()) },
+        Notice::Dream { seat: Seat(2), jailed: false, said: Some("boo".to_owned()) },
+        Notice::Dream { seat: Seat(2), jailed: true, said: None },
+        Notice::Dream { seat: Seat(2), jailed: false, said: None },
+        Notice::Befriended { seat: Seat(2), hand: vec![Role::Rioter] },
+        Notice::Said { seat: Seat(1), name: "Oak".to_owned(), said: "hi @everyone".to_owned() },
+        Notice::Unmasked {
+            seats: vec![Seated {
+                seat: Seat(1),
+                user: Some(person("u1")),
+                name: "Ann".to_owned(),
+                computer: false,
+            }],
+        },
+        Notice::AccountReplaced { before: person("u1"), user: person("u9") },
+        Notice::KillFailed { seat: Seat(2) },
+        Notice::JoinedUp { ok: true },
+        Notice::JoinedUp { ok: false },
+        Notice::Partner { seat: Seat(2) },
+        Notice::Transferred {},
+        Notice::Unclaimed { ends },
+        Notice::Recovered {},
+        Notice::Bequeathing { count: 1, ends },
+        Notice::GivenAnew { count: 2 },
+        Notice::Answer { ask: Ask::Write, targets: vec![Target(2)], answer: Answer::Account(person("u2")) },
         Notice::CalledBack {},
         Notice::Question { from: person("u2"), said: "may I?".to_owned() },
     ];
@@ -183,9 +213,11 @@ pub(super) fn notices() -> Vec<Notice> {
 
 fn votes() -> Vec<CastVote> {
     vec![
-        CastVote { by: Seat(1), for_target: Some(Target(2)), weight: 2 },
-        CastVote { by: Seat(3), for_target: Some(Target(2)), weight: 1 },
-        CastVote { by: Seat(2), for_target: None, weight: 1 },
+        CastVote { by: Seat(1), for_target: Some(Target(2)), weight: 2, void: false },
+        CastVote { by: Seat(3), for_target: Some(Target(2)), weight: 1, void: false },
+        CastVote { by: Seat(4), for_target: Some(Target(1)), weight: 1, void: true },
+        CastVote { by: Seat(5), for_target: None, weight: 1, void: true },
+        CastVote { by: Seat(2), for_target: None, weight: 1, void: false },
     ]
 }
 
@@ -262,6 +294,7 @@ fn by_word() -> Vec<Notice> {
             weights: BTreeMap::from([(Seat(1), 2), (Seat(2), 1)]),
             kind: *kind,
             may_abstain,
+            names: 2,
             ends,
         })
     }));
@@ -279,6 +312,10 @@ fn by_word() -> Vec<Notice> {
         shown: Some(Role::Killer),
         cause: *cause,
     }));
+    all.extend(WindowPart::ALL.iter().map(|part| Notice::Window { part: *part, ends }));
+    all.extend(
+        NotebookWhy::ALL.iter().flat_map(|why| [0, 1, 2].map(|count| Notice::Notebook { count, why: *why })),
+    );
     all.extend(WarningCode::ALL.iter().map(|code| Notice::Warning { code: *code, seat: Seat(2) }));
     all.extend(EndReason::ALL.iter().map(|reason| {
         Notice::Over {
@@ -376,8 +413,25 @@ pub(super) fn kind(notice: &Notice) -> usize {
         Notice::Clue { .. } => 49,
         Notice::Serial { .. } => 50,
         Notice::BallotVoid {} => 51,
+        Notice::Window { .. } => 52,
+        Notice::Reminder { .. } => 53,
+        Notice::Saved { .. } => 54,
+        Notice::Dream { .. } => 55,
+        Notice::Befriended { .. } => 56,
+        Notice::Said { .. } => 57,
+        Notice::Unmasked { .. } => 58,
+        Notice::AccountReplaced { .. } => 59,
+        Notice::KillFailed { .. } => 60,
+        Notice::JoinedUp { .. } => 61,
+        Notice::Partner { .. } => 62,
+        Notice::Transferred {} => 63,
+        Notice::Unclaimed { .. } => 64,
+        Notice::Recovered {} => 65,
+        Notice::Bequeathing { .. } => 66,
+        Notice::GivenAnew { .. } => 67,
+        Notice::Notebook { .. } => 68,
     }
 }
 
 /// How many kinds [`kind`] tells apart.
-pub(super) const KINDS: usize = 52;
+pub(super) const KINDS: usize = 69;

@@ -79,7 +79,7 @@ fn every_prompt_asks_and_says_how_to_answer() {
     let (texts, face) = (texts(), face(Escape::Plain));
     for locale in texts.locales() {
         for ask in Ask::ALL {
-            let aimless = [Ask::Revive, Ask::Speech, Ask::LastWords, Ask::Floor, Ask::Ready];
+            let aimless = [Ask::Revive, Ask::Recover, Ask::Speech, Ask::LastWords, Ask::Floor, Ask::Ready];
             let targets = if aimless.contains(ask) { Vec::new() } else { vec![Target(1), Target(2)] };
             let prompt = Prompt {
                 id: PromptId { game: 1, step: 2, ask: *ask },
@@ -94,6 +94,7 @@ fn every_prompt_asks_and_says_how_to_answer() {
                 ends: Some(Moment(2000)),
                 private: true,
                 roles: std::collections::BTreeMap::from([(Role::Gin, 1)]),
+                at_will: false,
             };
             assert_whole(&texts, &locale, ask.id(), &texts.prompt(&locale, &prompt, &face));
             // A number of squeezes and a side are typed, not chosen from a list.

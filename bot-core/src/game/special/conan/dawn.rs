@@ -42,6 +42,7 @@ fn give(turn: &mut Turn, given: Given) {
             also: also.to_vec(),
             answer: Secret::new(answer.clone()),
             to: vec![to],
+            by: vec![to],
         });
     }
     turn.tell_seat(to, Notice::Answer { ask, targets, answer });

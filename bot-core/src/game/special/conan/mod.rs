@@ -203,7 +203,7 @@ fn deed(turn: &mut Turn, deed: Deed) {
 fn memory_of(game: &Game) -> Memory {
     match &game.memory {
         AnyMemory::Conan(memory) => (**memory).clone(),
-        AnyMemory::None => Memory::default(),
+        AnyMemory::None | AnyMemory::DeathNote(_) => Memory::default(),
     }
 }
 
@@ -249,8 +249,7 @@ pub(super) fn fall(turn: &mut Turn) {
     let stage = Stage::Actions { named: Vec::new(), declined: Vec::new() };
     let night = turn.game().night + 1;
     phase::begin_in_night(turn, Phase::Special(AnyStage::Conan(stage)), Limit::Night, night);
-    let second_ms = turn.rules().limit_ms(Limit::Deduction);
-    let ends = turn.game().deadline.map(|first| first.plus_ms(second_ms));
+    let ends = turn.game().deadline.map(|first| turn.rules().ends_at(Limit::Deduction, first));
     turn.tell_room(Notice::Night { night, ends });
     phase::night::ask(turn, None);
 }
