@@ -251,6 +251,11 @@ notice-kidnapped = { $who } was kidnapped.
 notice-arrested = { $who } was arrested.
 notice-serial = The story has reached its fourth day, and Aoyama has won: it is { $who }. The others play on.
 notice-ballot-void = The vote is void: nobody is out, and who voted how stays secret.
+# $who has a vote by the day's clue, or lacks one; $more: yes if they have it.
+votes-clue = By the clue { $who } has one vote { $more ->
+        [yes] more.
+       *[no] fewer.
+    }
 # $voters: whose votes did not count.
 votes-void = Void: { $voters }
 cause-serial = { $who } leaves the game as a winner.
@@ -258,6 +263,8 @@ reason-not-this-night = That skill cannot be used in this night.
 reason-itself = That skill is never turned against its own owner. Please choose another.
 phase-deduction = Night { $night }: the answers are given, and dawn is near.
     .help = The great detective may be writing a deduction. This part of the night always takes its full time.
+
+note-disguise = Before the first night there is a pause: Aoyama is choosing how he looks. Everybody else, learn your card.
 
 ## Commands
 
@@ -379,8 +386,8 @@ ledger-play = { $fate ->
 ledger-deduce = { $fate ->
        *[done] Handed in by { $by }: { $clue }
     }
-# After a deed. $targets: whom the writer put in place of those named.
-ledger-instead = Unknown to its owner, Aoyama turned it to { $targets }.
+# After a deed whose target the writer replaced. $targets: whom its owner had named.
+ledger-instead = Its owner had named { $targets }; Aoyama turned it elsewhere, unknown to them.
 
 ## The rules as data
 

@@ -248,6 +248,11 @@ notice-kidnapped = { $who }被绑架了。
 notice-arrested = { $who }被逮捕了。
 notice-serial = 连载到了第四天，青山刚昌获胜：就是{ $who }。其他人继续。
 notice-ballot-void = 今天的投票作废：没有人出局，谁投了谁也不公布。
+# 因为当天的线索，$who 多一票或少一票；$more：多一票时为 yes。
+votes-clue = 因为线索，{ $who }{ $more ->
+        [yes] 多一票。
+       *[no] 少一票。
+    }
 # $voters：投票无效的人。
 votes-void = 投票无效：{ $voters }
 cause-serial = { $who }已经获胜，离开牌局。
@@ -255,6 +260,8 @@ reason-not-this-night = 这个技能今晚不能用。
 reason-itself = 这个技能不能对它的主人用，请换一个人。
 phase-deduction = 第{ $night }夜：验证完毕，快天亮了。
     .help = 名侦探可能正在写推理。这段时间总是等满为止。
+
+note-disguise = 头一夜之前稍等片刻：青山刚昌正在自定样子。其他人请熟悉自己的牌。
 
 ## 命令
 
@@ -376,8 +383,8 @@ ledger-play = { $fate ->
 ledger-deduce = { $fate ->
        *[done] { $by }写的推理：{ $clue }
     }
-# 接在一件事后面。$targets：换上的目标。
-ledger-instead = 本人不知道，青山刚昌把目标换成了{ $targets }。
+# 接在目标被换掉的一件事后面。$targets：本人原来写的。
+ledger-instead = 本人写的是{ $targets }，青山刚昌暗中换了目标。
 
 ## 规则选项
 

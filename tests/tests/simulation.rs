@@ -455,6 +455,30 @@ fn every_house_rule_of_a_game_by_the_clock_can_be_played() {
 }
 
 #[test]
+fn house_rules_of_the_conan_game_can_be_played() {
+    let house = [
+        ("night_close", "early"),
+        ("ballot", "called"),
+        ("ballot", "open"),
+        ("finalists", "2"),
+        ("tie", "tied_speak,runoff,nobody"),
+        ("tie", "all"),
+        ("tie", "lot"),
+        ("day", "speeches"),
+        ("decline", "false"),
+        ("conan.hero", "0"),
+        ("conan.serial", "0"),
+        ("conan.blessing", "0"),
+        ("conan.true_glare", "1"),
+    ];
+    for (number, (option, value)) in (0..).zip(house) {
+        let rules = options::with_option(&nightfall_tests::bench::ruleset("conan"), option, value);
+        let rules = rules.unwrap_or_else(|refusal| panic!("{option} {value}: {refusal}"));
+        play(&rules, 12, number, number % 2 == 0).assert_log_can_be_read();
+    }
+}
+
+#[test]
 fn a_table_that_everybody_has_left_alone_ends_too() {
     for rules in RuleSets::builtin().expect("the program's rule sets").iter() {
         let mut bench = Bench::open(rules, 3);

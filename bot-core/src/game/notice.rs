@@ -367,6 +367,8 @@ words! {
         FriendAsked = "friend_asked",
         /// Somebody is a player's friend from now on. Source: SL-17
         FriendMade = "friend_made",
+        /// Before the first night the writer of the Conan game may choose his looks. Source: CO-30
+        Disguise = "disguise",
         /// A fault stopped this table; its log is kept. Source: I-04
         Fault = "fault",
     }

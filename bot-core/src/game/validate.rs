@@ -246,6 +246,9 @@ impl RuleSet {
         if self.hand != HandForm::Single {
             return Err(fault("hand", "the Conan game is played with one card each"));
         }
+        if self.choose_order {
+            return Err(fault("choose_order", "with one card each there is no order to choose"));
+        }
         for players in self.players.0..=self.players.1 {
             let dealt = self.roles_for(players).unwrap_or_default();
             if let Some(role) = CONAN_ROLES.iter().find(|role| dealt.get(role) != Some(&1)) {

@@ -10,7 +10,7 @@ use super::parse::{Parsed, Typed};
 use super::teller::{Teller, lines};
 use super::typed::{self, fold_char};
 use crate::game::{
-    Action, Answer, Ask, ClueKind, ClueValue, Deduction, Detail, Kind, Nature, NightEntry, PlayerRef, Role,
+    Action, Answer, Ask, CastVote, ClueKind, ClueValue, Deduction, Detail, Kind, Nature, PlayerRef, Role,
     Seat, Target,
 };
 
@@ -128,6 +128,14 @@ impl Teller<'_> {
         self.say("answer-kind", &[who, ("kind", self.word("kind", kind.id()).into())])
     }
 
+    /// What a candidate has, or lacks, beside the votes that were given. Source: CO-06
+    pub(super) fn by_clue(&self, votes: &[CastVote], target: Target, count: u16) -> Option<String> {
+        let given = votes.iter().filter(|vote| vote.for_target == Some(target));
+        let given: u16 = given.map(|vote| vote.weight).sum();
+        let args = [("who", self.target(target).into()), ("more", (count > given).into())];
+        (given != count).then(|| self.say("votes-clue", &args))
+    }
+
     /// The day's clue. Source: CO-06
     pub(super) fn clue(&self, kind: ClueKind, seat: Option<Seat>, value: Option<ClueValue>) -> String {
         let who = seat.map_or_else(|| self.say("nobody", &[]), |seat| self.seat(seat));
@@ -192,12 +200,8 @@ impl Teller<'_> {
         )
     }
 
-    /// What a ledger entry says beside its deed. Source: CO-26
-    pub(super) fn instead(&self, entry: &NightEntry, said: String) -> String {
-        if entry.instead.is_empty() {
-            return said;
-        }
-        let targets = self.targets(&entry.instead);
-        lines([said, self.say("ledger-instead", &[("targets", targets.into())])])
+    /// A deed of the ledger whose targets the writer replaced. Source: CO-26
+    pub(super) fn turned(&self, named: &[Target], said: String) -> String {
+        lines([said, self.say("ledger-instead", &[("targets", self.targets(named).into())])])
     }
 }

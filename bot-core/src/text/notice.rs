@@ -462,7 +462,12 @@ impl Teller<'_> {
 
     /// Votes by candidate, most voted first, then who abstained.
     pub(super) fn votes(&self, votes: &[CastVote], counts: &BTreeMap<Target, u16>) -> String {
-        let mut rows: Vec<(u16, Target)> = counts.iter().map(|(target, count)| (*count, *target)).collect();
+        // A clue may have left a candidate without a vote that was given.
+        let mut counted = counts.clone();
+        for target in votes.iter().filter_map(|vote| vote.for_target) {
+            counted.entry(target).or_insert(0);
+        }
+        let mut rows: Vec<(u16, Target)> = counted.iter().map(|(target, count)| (*count, *target)).collect();
         rows.sort_by_key(|(count, target)| (std::cmp::Reverse(*count), *target));
         let valid = || votes.iter().filter(|vote| !vote.void);
         let by = |wanted: Target| {
@@ -470,7 +475,7 @@ impl Teller<'_> {
         };
         let mut all: Vec<String> = rows
             .into_iter()
-            .filter(|(count, _)| *count > 0)
+            .filter(|(count, target)| *count > 0 || votes.iter().any(|vote| vote.for_target == Some(*target)))
             .map(|(count, target)| {
                 self.say(
                     "votes-row",
@@ -489,6 +494,7 @@ impl Teller<'_> {
                     .map(|vote| vote.by),
             )
         };
+        all.extend(counted.iter().filter_map(|(target, count)| self.by_clue(votes, *target, *count)));
         for (key, void) in [("votes-abstained", false), ("votes-void", true)] {
             if valid().any(|vote| vote.for_target.is_none() && (vote.weight == 0) == void) {
                 all.push(self.say(key, &[("voters", silent(void).into())]));

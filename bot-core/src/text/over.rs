@@ -83,7 +83,9 @@ impl Teller<'_> {
     }
 
     fn night_entry(&self, entry: &NightEntry) -> String {
-        let targets: Vec<Target> = entry.target.iter().chain(&entry.also).copied().collect();
+        let named: Vec<Target> = entry.target.iter().chain(&entry.also).copied().collect();
+        // What came of it came of whom it was turned to.
+        let targets = if entry.instead.is_empty() { &named } else { &entry.instead };
         let clue = entry.deduced.map_or_else(String::new, |deduced| {
             self.clue(deduced.kind(), deduced.who().copied(), deduced.value())
         });
@@ -92,17 +94,16 @@ impl Teller<'_> {
             &[
                 ("by", self.seats(entry.by.iter().copied()).into()),
                 ("count", entry.by.len().into()),
-                ("target", self.aims(entry.ask, &targets).into()),
+                ("target", self.aims(entry.ask, targets).into()),
                 ("role", entry.played.map_or_else(String::new, |role| self.role_a(role)).into()),
                 ("clue", clue.into()),
                 ("fate", entry.fate.id().into()),
             ],
         );
-        let said = self.instead(entry, said);
+        let said = if entry.instead.is_empty() { said } else { self.turned(&named, said) };
         match &entry.answer {
             Some(answer) => {
-                let asked = if entry.instead.is_empty() { &targets } else { &entry.instead };
-                let answer = self.answer(entry.ask, asked, answer);
+                let answer = self.answer(entry.ask, targets, answer);
                 self.say("ledger-answered", &[("deed", said.into()), ("answer", answer.into())])
             }
             None => said,

@@ -132,6 +132,10 @@ impl Teller<'_> {
                 *counts.entry(target).or_insert(0) += share;
             }
         }
+        for (target, extra) in &ballot.extra {
+            let count = counts.entry(*target).or_insert(0);
+            *count = count.saturating_add_signed(*extra);
+        }
         self.votes(&votes, &counts)
     }
 

@@ -225,11 +225,11 @@ fn reached(rules: &RuleSet, game: &Game) -> Option<(Vec<Side>, EndReason)> {
 /// Source: C-17, I-05
 pub(in super::super) fn finish(turn: &mut Turn, winners: &[Side], reason: EndReason) {
     let (rules, game) = (turn.rules(), turn.game());
-    let winners = &special::winners(game, winners)[..];
-    let wins =
-        |seat: Seat| !game.seats[seat.index()].forfeited && winners.contains(&game.side_of(rules, seat));
+    // Points go by how the sides have fared, whoever wins beside them.
+    let all = special::winners(game, winners);
+    let wins = |seat: Seat| !game.seats[seat.index()].forfeited && all.contains(&game.side_of(rules, seat));
     let notice = Notice::Over {
-        winners: winners.to_vec(),
+        winners: all.clone(),
         seats: game.all_seats().filter(|seat| wins(*seat)).collect(),
         reason,
         hands: game.all_seats().map(|seat| game.hand(seat).map(|(_, card)| card.role).collect()).collect(),

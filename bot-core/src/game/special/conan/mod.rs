@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use super::super::event::Fact;
 use super::super::ids::{Seat, Secret, Target};
 use super::super::nature::{Build, Deduction, Nature, Sex};
-use super::super::notice::Notice;
+use super::super::notice::{Notice, TableNote};
 use super::super::phase;
 use super::super::role::{Ask, Role};
 use super::super::rules::{Close, ConanRule, Limit, RuleSet};
@@ -241,6 +241,7 @@ pub(super) fn begin(turn: &mut Turn) {
     let hero = numbers(turn.rules()).hero;
     remember(turn, Memory { hero, ..Memory::default() });
     phase::begin(turn, Phase::Special(AnyStage::Conan(Stage::Disguise {})), Limit::Disguise);
+    turn.tell_room(Notice::Table { note: TableNote::Disguise, seat: None, user: None, amount: None });
     phase::night::ask(turn, None);
 }
 

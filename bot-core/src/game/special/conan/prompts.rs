@@ -63,6 +63,7 @@ pub(super) fn may_use(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> Res
     }
     let spent = match ask {
         Ask::Watch => memory.watch != Watch::Unused,
+        Ask::Play => playable(game, &memory).is_empty(),
         _ => memory.used.contains(&ask),
     };
     if spent {
