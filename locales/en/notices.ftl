@@ -131,6 +131,8 @@ deal-secret = This is for your eyes only: showing my messages to anybody is agai
 notice-night = Night { $night } falls. Everybody, close your eyes.
 # $ask: what was asked, in a word. $targets.
 notice-noted = Noted ({ $ask }): { $targets }.
+# Squeezes: how many ($count) and to which side ($hand).
+notice-noted-squeeze = Noted ({ $ask }): { $count } to the { $hand }.
 notice-noted-none = Noted ({ $ask }): nobody.
 # To the other members of the team. $who, $ask, $targets; $named: no if they chose nobody.
 notice-team-named = { $named ->

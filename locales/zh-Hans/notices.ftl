@@ -119,6 +119,8 @@ deal-secret = 只许你自己看：把法官的私信给别人看是犯规。
 notice-night = 第{ $night }夜，天黑请闭眼。
 # $ask：所问之事。$targets。
 notice-noted = 记下了（{ $ask }）：{ $targets }。
+# 捏手：几下（$count），往哪边（$hand）。
+notice-noted-squeeze = 记下了（{ $ask }）：往{ $hand }，{ $count }下。
 notice-noted-none = 记下了（{ $ask }）：谁也不选。
 # 对同队其他人说。$who，$ask，$targets；$named：谁也没选时为 no。
 notice-team-named = { $named ->

@@ -610,6 +610,8 @@ pub enum Detail {
     Looks(Option<Kind>, Build, Sex),
     /// What one has deduced. Source: CO-06
     Deduced(Deduction<Seat>),
+    /// To which neighbour. Source: TW-02
+    Side(Hand),
 }
 
 /// How many names a ballot takes, unless more is said.

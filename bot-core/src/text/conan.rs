@@ -167,6 +167,14 @@ impl Teller<'_> {
                 let clue = self.clue(deduction.kind(), deduction.who().copied(), deduction.value());
                 self.say("notice-noted-deduce", &[("clue", clue.into())])
             }
+            Detail::Side(hand) => self.say(
+                "notice-noted-squeeze",
+                &[
+                    ("ask", self.word("ask", ask.id()).into()),
+                    ("count", targets.first().map_or(0, |target| target.0).into()),
+                    ("hand", self.word("hand", hand.id()).into()),
+                ],
+            ),
         }
     }
 

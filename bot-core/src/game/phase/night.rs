@@ -6,7 +6,7 @@
 use super::super::event::Fact;
 use super::super::ids::{Seat, Secret, Target};
 use super::super::night::{self, Checked, Resolution};
-use super::super::notice::{Audience, Death, EndReason, Hand, NightReport, Notice};
+use super::super::notice::{Audience, Death, Detail, EndReason, Hand, NightReport, Notice};
 use super::super::prompt::Prompt;
 use super::super::prompts;
 use super::super::refusal::{Code, Reason, Refusal};
@@ -143,7 +143,8 @@ pub(in super::super) fn squeeze(turn: &mut Turn, seat: Seat, count: u16, side: H
     let nomination =
         Nomination { ask: Ask::Squeeze, by: seat, targets: targets.clone(), side: Some(side), order };
     turn.fact(Fact::Nominated { nomination: Secret::new(nomination) });
-    turn.tell_seat(seat, Notice::Noted { ask: Ask::Squeeze, targets, detail: None });
+    let detail = Some(Detail::Side(side));
+    turn.tell_seat(seat, Notice::Noted { ask: Ask::Squeeze, targets, detail });
     close_if_all_have_acted(turn);
     Ok(())
 }

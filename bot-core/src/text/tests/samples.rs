@@ -127,6 +127,7 @@ pub(super) fn notices() -> Vec<Notice> {
             targets: vec![Target(2)],
             detail: Some(Detail::Deduced(Deduction::Boss(Seat(2)))),
         },
+        Notice::Noted { ask: Ask::Squeeze, targets: vec![Target(4)], detail: Some(Detail::Side(Hand::Left)) },
         Notice::Asleep { seat: Seat(2) },
         Notice::Kidnapped { seat: Seat(2) },
         Notice::Arrested { seat: Seat(2) },
