@@ -29,9 +29,9 @@ use super::turn::Turn;
 pub fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Refusal> {
     let mut turn = Turn::new(state.clone(), command.at);
     match (state.standing(), &command.action) {
-        (None, Action::Open { venue, rules, locale, root, name: _ }) => {
+        (None, Action::Open { venue, rules, locale, root, name }) => {
             let Actor::Person { id, .. } = &command.from else { return Err(Code::BadRequest.into()) };
-            lobby::open(&mut turn, venue, rules, id, locale, root);
+            lobby::open(&mut turn, venue, rules, (id, name), locale, root);
         }
         (None, _) => return Err(Code::NoTable.into()),
         (Some(_), Action::Open { .. }) => return Err(Code::TableExists.into()),

@@ -52,6 +52,8 @@ pub enum Fact {
         host: PersonId,
         locale: Locale,
         root: Secret<[u8; 32]>,
+        #[serde(default)]
+        name: String,
     },
     /// A person or computer took the next seat.
     Seated {

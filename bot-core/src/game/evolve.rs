@@ -25,7 +25,8 @@ pub fn evolve(mut state: State, event: &Event) -> State {
 pub(super) fn fold(state: &mut State, event: &Event) {
     match event {
         Event::Told(_) => {}
-        Event::Fact(Fact::Opened { venue, rules, rules_hash, host, locale, root }) => {
+        Event::Fact(Fact::Opened { venue, rules, rules_hash, host, locale, root, name }) => {
+            let opener = (!name.is_empty()).then(|| (host.clone(), name.clone()));
             state.table = Some(Table {
                 venue: venue.clone(),
                 rules: Arc::clone(rules),
@@ -33,6 +34,7 @@ pub(super) fn fold(state: &mut State, event: &Event) {
                 base: Arc::clone(rules),
                 locale: locale.clone(),
                 host: Some(host.clone()),
+                opener,
                 root: root.clone(),
                 nonce: [0; 32],
                 games: 0,

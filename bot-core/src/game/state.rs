@@ -36,6 +36,9 @@ pub struct Table {
     pub locale: Locale,
     /// Who hosts, if anybody does.
     pub host: Option<PersonId>,
+    /// Who opened the table, with the name of that moment: they may sit nowhere.
+    #[serde(default)]
+    pub opener: Option<(PersonId, String)>,
     /// What every seed of this table is derived from.
     pub root: Secret<[u8; 32]>,
     /// The players' part in the next deal. Source: I-05

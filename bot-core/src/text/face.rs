@@ -53,6 +53,9 @@ impl Face {
         for (person, name) in &table.queue {
             face = face.with_person(person.clone(), name);
         }
+        if let Some((person, name)) = &table.opener {
+            face = face.with_person(person.clone(), name);
+        }
         face
     }
 

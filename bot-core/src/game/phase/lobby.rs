@@ -27,7 +27,7 @@ pub(in super::super) fn open(
     turn: &mut Turn,
     venue: &VenueId,
     rules: &RuleSet,
-    host: &PersonId,
+    (host, name): (&PersonId, &str),
     locale: &Locale,
     root: &Secret<[u8; 32]>,
 ) {
@@ -38,6 +38,7 @@ pub(in super::super) fn open(
         host: host.clone(),
         locale: locale.clone(),
         root: root.clone(),
+        name: cut(name),
     });
     touch(turn);
     turn.tell_room(Notice::Opened {

@@ -1,7 +1,7 @@
 //! Which table an input is for, and who may open one.
 
-use super::{Bench, person, venue};
-use crate::game::{Audience, Code, Notice, Phase};
+use super::{Bench, person, said, venue};
+use crate::game::{Audience, Code, Notice, Phase, Place};
 
 #[tokio::test]
 async fn a_venue_is_free_again_when_its_table_has_closed() {
@@ -122,6 +122,17 @@ async fn computer_players_answer_at_once_on_a_virtual_clock() {
     let game = view.state.standing().and_then(|table| table.game.as_ref()).expect("a game");
     assert!(matches!(game.phase, Phase::Night { .. }));
     assert!(view.prompts.iter().all(|prompt| !prompt.chosen.is_empty()), "all have named somebody");
+}
+
+#[tokio::test]
+async fn whoever_opens_a_table_has_a_name_before_they_sit_down() {
+    let bench = Bench::new();
+    let mut input = said(Place::Room, Some("r1"), "p1", "!new v2");
+    input.name = Some("Ann".to_owned());
+    bench.submit(input).await;
+    assert!(bench.unsent()[0].text.open().contains("Ann"), "{}", bench.unsent()[0].text.open());
+    let bench = bench.restart().await;
+    assert!(bench.say("r1", "p2", "!table").await.expect("an answer").expect("a text").contains("Host: Ann"));
 }
 
 #[tokio::test]
