@@ -1,23 +1,37 @@
 //! What every part of the adapter needs: the host, the words, the way to Discord.
 
-use std::collections::HashMap;
-use std::sync::Arc;
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
-use bot_core::game::{Ask, Locale, Notice, PersonId, Platform, Prompt, TableId, VenueId};
+use bot_core::game::{Locale, PersonId, Platform, TableId, VenueId};
 use bot_core::host::{Host, Line, TableView};
-use bot_core::text::{Arg, COMMANDS, Escape, Face};
-use serenity::all::{ButtonStyle, ChannelId, CreateActionRow, Http, UserId};
+use bot_core::text::{Arg, COMMANDS};
+use serenity::all::{ChannelId, Http, UserId};
+use tokio::sync::{RwLock, watch};
 
-use crate::custom::{Asked, Custom};
-use crate::parts::{Labels, button, prompt_rows};
-use crate::post::Post;
+use crate::ledger::Ledger;
+use crate::post::{Errand, Post, Reader};
 use crate::slash::slashed;
+
+/// How often, and how long, a table's state is waited for.
+const CATCH_UP_TRIES: u32 = 25;
+const CATCH_UP: Duration = Duration::from_millis(10);
 
 /// The adapter.
 pub(crate) struct App {
     pub(crate) host: Host,
     pub(crate) http: Arc<Http>,
     pub(crate) post: Post,
+    pub(crate) ledger: Ledger,
+    /// The bot itself.
+    pub(crate) own: UserId,
+    /// Counts what Discord has changed that may let a refused request through.
+    woken: watch::Sender<u64>,
+    /// Whether rooms are still kept in order. Held for reading while one is, for writing at the end.
+    pub(crate) keeps_order: RwLock<bool>,
+    /// Whoever takes no direct messages, as far as is known since the start.
+    closed: Mutex<HashSet<u64>>,
     /// The names of all commands, by language.
     names: HashMap<Locale, Vec<String>>,
 }
@@ -37,15 +51,34 @@ pub(crate) fn number(id: &str) -> Option<u64> {
     id.parse().ok().filter(|&number| number > 0)
 }
 
+/// Discord's number of a person, if they are on Discord.
+pub(crate) fn user_of(person: &PersonId) -> Option<UserId> {
+    match person.platform() {
+        Platform::Discord => number(person.id()).map(UserId::new),
+        Platform::Console | Platform::Matrix | Platform::Computer => None,
+    }
+}
+
 impl App {
-    pub(crate) fn new(host: Host, http: Arc<Http>) -> App {
+    pub(crate) fn new(host: Host, http: Arc<Http>, ledger: Ledger, own: UserId) -> App {
         let texts = host.texts();
         let names = |locale: &Locale| {
             let all = COMMANDS.iter().map(|spec| texts.ui(locale, &format!("command-{}", spec.id), &[]));
             all.collect()
         };
         let names = texts.locales().into_iter().map(|locale| (locale.clone(), names(&locale))).collect();
-        App { host, http, post: Post::default(), names }
+        let (closed, woken) = (Mutex::default(), watch::Sender::default());
+        App {
+            host,
+            http,
+            post: Post::default(),
+            ledger,
+            own,
+            woken,
+            keeps_order: RwLock::new(true),
+            closed,
+            names,
+        }
     }
 
     /// A text of the judge with its commands as they are given here.
@@ -66,113 +99,74 @@ impl App {
         })
     }
 
-    fn labels(&self, locale: &Locale, ask: Ask) -> Labels {
-        let say = match ask {
-            Ask::Floor => "discord-floor",
-            Ask::Ready => "discord-ready",
-            _ => "discord-pass",
-        };
-        let decline = match ask {
-            Ask::Vote => "discord-abstain",
-            _ => "discord-decline",
-        };
-        Labels {
-            choose: self.say(locale, "discord-choose", &[]),
-            decline: self.say(locale, decline, &[]),
-            say: self.say(locale, say, &[]),
-        }
-    }
-
-    fn rows(&self, view: &TableView, prompt: &Prompt, locale: &Locale, alone: bool) -> Vec<CreateActionRow> {
-        let Some(channel) = number(view.venue.id()) else { return Vec::new() };
-        let asked = Asked { table: view.id, channel, prompt: prompt.id };
-        let choices = match &view.state.table {
-            Some(table) => {
-                let face = Face::of(table, Escape::Plain, view.at);
-                self.host.texts().choices(locale, prompt, &face)
-            }
-            None => Vec::new(),
-        };
-        let chosen = if alone { prompt.chosen.as_slice() } else { &[] };
-        prompt_rows(prompt, asked, chosen, &self.labels(locale, prompt.ask), |target| {
-            let named = choices.iter().find(|(choice, _)| *choice == target);
-            named.map_or_else(|| target.to_string(), |(_, text)| text.clone())
-        })
-    }
-
-    /// A prompt as a message for the person alone: the question, and with what to answer.
-    pub(crate) fn prompt_message(
-        &self,
-        view: &TableView,
-        prompt: &Prompt,
-        locale: &Locale,
-    ) -> (String, Vec<CreateActionRow>) {
-        let question = match &view.state.table {
-            Some(table) => {
-                let face = Face::of(table, Escape::Discord, view.at).with_moments(countdown);
-                self.host.texts().question(locale, prompt, &face)
-            }
-            None => String::new(),
-        };
-        (question, self.rows(view, prompt, locale, true))
-    }
-
-    /// The buttons and menus below a message of the judge.
-    pub(crate) fn line_rows(&self, line: &Line) -> Vec<CreateActionRow> {
-        let (notice, locale) = (line.notice.open(), &line.locale);
-        let room = matches!(line.to, bot_core::game::Audience::Room);
-        let mut rows = Vec::new();
-        if let (Some(prompt), Some(view)) = (&line.prompt, self.view(line.table)) {
-            let mut prompt = prompt.clone();
-            if let Notice::Ballot { candidates, .. } = notice {
-                // For all voters at once: the judge refuses a vote for oneself where it is barred.
-                prompt.targets.clone_from(candidates);
-            }
-            if !room || !prompt.private || matches!(prompt.ask, Ask::Vote) {
-                rows = self.rows(&view, &prompt, locale, !room);
-            }
-        }
-        let mut buttons = Vec::new();
-        let mut add = |custom, key, style| buttons.push(button(custom, &self.say(locale, key, &[]), style));
-        match notice {
-            Notice::Opened { .. } | Notice::Lobby { .. } => {
-                add(Custom::Join, "discord-join", ButtonStyle::Success);
-                add(Custom::Leave, "discord-leave", ButtonStyle::Secondary);
-                add(Custom::Start, "discord-start", ButtonStyle::Primary);
-                add(Custom::Add, "discord-add", ButtonStyle::Secondary);
-                add(Custom::Rules, "discord-rules", ButtonStyle::Secondary);
-            }
-            Notice::Started { .. } | Notice::Night { .. } | Notice::Ballot { .. } if room => {
-                add(Custom::Hand, "discord-hand", ButtonStyle::Secondary);
-            }
-            _ => {}
-        }
-        if !buttons.is_empty() {
-            rows.push(CreateActionRow::Buttons(buttons));
-        }
-        rows
-    }
-
     /// The table as it stands.
     pub(crate) fn view(&self, table: TableId) -> Option<Arc<TableView>> {
         self.host.table(table)
     }
-}
 
-/// An instant as Discord counts down to it on each reader's screen.
-pub(crate) fn countdown(moment: bot_core::game::Moment) -> String {
-    format!("<t:{}:R>", moment.0.div_euclid(1000))
-}
+    /// The table as it stands, not before this message of it. A message may arrive a moment sooner
+    /// than what it changed is shown.
+    pub(crate) async fn view_since(&self, line: &Line) -> Option<Arc<TableView>> {
+        for _ in 0..CATCH_UP_TRIES {
+            match self.view(line.table) {
+                Some(view) if view.at >= line.at => return Some(view),
+                // Not shown yet, or cleared away since.
+                Some(_) | None => tokio::time::sleep(CATCH_UP).await,
+            }
+        }
+        self.view(line.table)
+    }
 
-impl App {
+    /// The table that stands in a channel.
+    pub(crate) fn table_in(&self, channel: ChannelId) -> Option<Arc<TableView>> {
+        self.host.table_at(&venue_of(channel))
+    }
+
+    /// Lets the order in a channel be looked at, if any is or was wished for there.
+    pub(crate) fn keep_order(self: &Arc<App>, channel: ChannelId) {
+        self.post.send(self, Reader::Order(channel.get()), Errand::Refresh);
+    }
+
+    /// What was refused may be let through now.
+    pub(crate) fn wake(&self) {
+        self.woken.send_modify(|changes| *changes += 1);
+    }
+
+    /// Tells of every [`wake`](App::wake) from now on.
+    pub(crate) fn wakes(&self) -> watch::Receiver<u64> {
+        self.woken.subscribe()
+    }
+
+    /// Remembers whether somebody takes direct messages.
+    pub(crate) fn set_closed(&self, user: UserId, closed: bool) {
+        let mut all = self.closed.lock().unwrap_or_else(PoisonError::into_inner);
+        if closed {
+            all.insert(user.get());
+        } else {
+            all.remove(&user.get());
+        }
+    }
+
+    /// Whether somebody is known to take no direct messages.
+    pub(crate) fn is_closed(&self, user: UserId) -> bool {
+        self.closed.lock().unwrap_or_else(PoisonError::into_inner).contains(&user.get())
+    }
+
     /// Hands an input to the host: a private answer, or the text of a refusal.
     ///
     /// # Errors
     /// The refusal's text, in the person's language.
-    pub(crate) async fn submit(&self, input: bot_core::host::Input) -> Result<Option<String>, String> {
+    pub(crate) async fn submit(
+        self: &Arc<App>,
+        input: bot_core::host::Input,
+    ) -> Result<Option<String>, String> {
         let person = input.person.clone();
         match self.host.submit(input).await {
             Ok(outcome) => {
+                // What is shown of the table may have changed without a message to the room.
+                if let Some(view) = outcome.table.and_then(|table| self.view(table)) {
+                    self.post.refresh(&view.venue);
+                }
                 // A choice of language has been made by now.
                 let locale = self.locale_of(&person);
                 let answer = outcome.reply.map(|text| text.map(|text| self.shown(&locale, &text)));

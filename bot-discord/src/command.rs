@@ -5,16 +5,20 @@ use std::sync::Arc;
 
 use bot_core::game::{Locale, Place};
 use bot_core::host::{Input, What};
-use bot_core::text::{ArgKind, COMMANDS, CommandGroup, CommandSpec, Texts, Verb};
+use bot_core::text::{ArgKind, COMMANDS, CommandGroup, CommandSpec, Texts, Verb, clean};
 use poise::{ApplicationContext, BoxFuture, CommandParameter, FrameworkError};
 use serenity::all::{
-    CommandDataOptionValue, CommandInteraction, CommandOptionType, CreateCommandOption, InstallationContext,
-    InteractionContext, Permissions,
+    ChannelId, ChannelType, CommandDataOptionValue, CommandInteraction, CommandOptionType,
+    CreateCommandOption, CreateThread, InstallationContext, InteractionContext, Permissions,
 };
 
 use crate::app::{App, person_of, venue_of};
+use crate::doctor;
+use crate::parts::shorten;
 use crate::post::{Errand, Reader, whisper};
 use crate::seat::greet;
+use crate::suggest::{has_suggestions, suggest};
+use crate::trouble::{acknowledge, patiently, summary};
 use crate::who::{moderator, name_of};
 
 /// What poise hands around.
@@ -24,6 +28,8 @@ pub(crate) type Error = serenity::Error;
 
 /// Characters of a description.
 const DESCRIPTION_MAX: usize = 100;
+/// Characters of a thread's name.
+const THREAD_NAME_MAX: usize = 100;
 /// Characters of a typed argument.
 const ARGUMENT_MAX: u16 = 1000;
 /// The locales of Discord's clients for which there may be words, beside English.
@@ -34,27 +40,40 @@ const LOCALES: [&str; 30] = [
 
 /// All commands.
 pub(crate) fn commands(texts: &Texts) -> Vec<poise::Command<Data, Error>> {
-    COMMANDS.iter().map(|spec| command(texts, spec)).collect()
+    let own = [named(texts, "doctor", "discord-doctor", "discord-doctor.about", doctor::run)];
+    COMMANDS.iter().map(|spec| command(texts, spec)).chain(own).collect()
 }
 
-fn command(texts: &Texts, spec: &'static CommandSpec) -> poise::Command<Data, Error> {
+/// A command without arguments, with its words under these keys.
+fn named(
+    texts: &Texts,
+    id: &'static str,
+    name: &str,
+    about: &str,
+    action: SlashAction,
+) -> poise::Command<Data, Error> {
     let english = Locale::new("en");
-    let about = format!("command-{}.about", spec.id);
-    let name = format!("command-{}", spec.id);
     poise::Command {
-        slash_action: Some(run),
-        name: Cow::Borrowed(spec.id),
-        qualified_name: Cow::Borrowed(spec.id),
-        identifying_name: Cow::Borrowed(spec.id),
-        name_localizations: localised(texts, &name, |name| is_name(name).then(|| name.to_owned())),
-        description: Some(Cow::Owned(describe(&texts.ui(&english, &about, &[])))),
-        description_localizations: localised(texts, &about, |text| Some(describe(text))),
-        parameters: parameters(texts, spec),
-        custom_data: Box::new(spec),
+        slash_action: Some(action),
+        name: Cow::Borrowed(id),
+        qualified_name: Cow::Borrowed(id),
+        identifying_name: Cow::Borrowed(id),
+        name_localizations: localised(texts, name, |name| is_name(name).then(|| name.to_owned())),
+        description: Some(Cow::Owned(describe(&texts.ui(&english, about, &[])))),
+        description_localizations: localised(texts, about, |text| Some(describe(text))),
         ephemeral: true,
         install_context: Some(vec![InstallationContext::Guild]),
         interaction_context: Some(vec![InteractionContext::Guild, InteractionContext::BotDm]),
         ..poise::Command::default()
+    }
+}
+
+fn command(texts: &Texts, spec: &'static CommandSpec) -> poise::Command<Data, Error> {
+    let name = format!("command-{}", spec.id);
+    poise::Command {
+        parameters: parameters(texts, spec),
+        custom_data: Box::new(spec),
+        ..named(texts, spec.id, &name, &format!("{name}.about"), run)
     }
 }
 
@@ -78,7 +97,7 @@ fn parameters(texts: &Texts, spec: &CommandSpec) -> Vec<CommandParameter<Data, E
             channel_types: None,
             choices: Cow::Borrowed(&[]),
             type_setter: Some(type_setter),
-            autocomplete_callback: None,
+            autocomplete_callback: has_suggestions(arg.kind).then_some(suggest),
             __non_exhaustive: (),
         }
     };
@@ -119,6 +138,11 @@ fn describe(text: &str) -> String {
     }
 }
 
+/// What a slash command does.
+type SlashAction = for<'a> fn(
+    ApplicationContext<'a, Data, Error>,
+) -> BoxFuture<'a, Result<(), FrameworkError<'a, Data, Error>>>;
+
 fn run(
     ctx: ApplicationContext<'_, Data, Error>,
 ) -> BoxFuture<'_, Result<(), FrameworkError<'_, Data, Error>>> {
@@ -134,8 +158,9 @@ fn run(
 
 async fn carry_out(ctx: ApplicationContext<'_, Data, Error>, spec: &CommandSpec) -> Result<(), Error> {
     let (app, interaction) = (ctx.data(), ctx.interaction);
-    // Not taken: the person sees a failure, so nothing is done.
-    interaction.defer_ephemeral(&app.http).await?;
+    if !acknowledge(spec.id, || interaction.defer_ephemeral(&app.http)).await {
+        return Ok(());
+    }
     let guild = interaction.guild_id.is_some();
     let token = interaction.token.as_str();
     if guild && spec.verb == Verb::New && !may_write(interaction) {
@@ -143,13 +168,17 @@ async fn carry_out(ctx: ApplicationContext<'_, Data, Error>, spec: &CommandSpec)
         let _ = whisper(app, token, &app.say(&locale, "discord-no-permission", &[]), Vec::new()).await;
         return Ok(());
     }
+    let venue = match spec.verb {
+        Verb::New if guild => thread_for_table(app, interaction).await,
+        _ => interaction.channel_id,
+    };
     let input = Input {
         key: Some(interaction.id.to_string()),
         person: person_of(interaction.user.id),
         name: Some(name_of(&interaction.user, interaction.member.as_deref())),
         moderator: moderator(interaction.member.as_deref()),
         place: if guild && is_public(spec) { Place::Room } else { Place::Direct },
-        venue: guild.then(|| venue_of(interaction.channel_id)),
+        venue: guild.then(|| venue_of(venue)),
         what: What::Text(typed(spec, ctx)),
     };
     let outcome = app.submit(input).await;
@@ -159,7 +188,7 @@ async fn carry_out(ctx: ApplicationContext<'_, Data, Error>, spec: &CommandSpec)
             let _ = whisper(app, token, &text, Vec::new()).await;
         }
         // What came of it is said in the room; "thinking" goes away.
-        None => interaction.delete_response(&app.http).await?,
+        None => patiently(|| interaction.delete_response(&app.http)).await?,
     }
     if joined && guild {
         greet(app, interaction.user.id, interaction.channel_id, token).await;
@@ -167,6 +196,34 @@ async fn carry_out(ctx: ApplicationContext<'_, Data, Error>, spec: &CommandSpec)
     let errand = Errand::Token { token: interaction.token.clone(), asked: false };
     app.post.send(app, Reader::Person(interaction.user.id.get()), errand);
     Ok(())
+}
+
+/// Where a new table stands: in a thread of its own where that is wished for and works, else in the channel.
+async fn thread_for_table(app: &Arc<App>, interaction: &CommandInteraction) -> ChannelId {
+    let channel = interaction.channel_id;
+    let wishes = app.wishes(channel);
+    let inside = interaction.channel.as_ref().is_some_and(|channel| channel.thread_metadata.is_some());
+    if !wishes.thread || inside {
+        return channel;
+    }
+    let locale = app.locale_of(&person_of(interaction.user.id));
+    let name = name_of(&interaction.user, interaction.member.as_deref());
+    let name = clean(&name, bot_core::text::NAME_CHARS_MAX);
+    let title = shorten(&app.say(&locale, "discord-thread", &[("who", name.into())]), THREAD_NAME_MAX);
+    let thread = CreateThread::new(title).kind(ChannelType::PublicThread);
+    match channel.create_thread(&app.http, thread).await {
+        Ok(thread) => {
+            // The room's other wishes hold in its threads too.
+            if let Err(error) = app.ledger.write(&format!("room/{}", thread.id), &wishes).await {
+                tracing::error!(%error, "a thread's wishes are not kept");
+            }
+            thread.id
+        }
+        Err(error) => {
+            tracing::warn!(%channel, error = summary(&error), "no thread for a table");
+            channel
+        }
+    }
 }
 
 /// Whether the judge could say anything at all in this channel.

@@ -5,6 +5,9 @@ use std::path::PathBuf;
 
 use clap::Parser;
 
+/// The name of the token among systemd's credentials.
+const CREDENTIAL: &str = "discord-token";
+
 /// The judge of Mafia in Discord channels.
 #[derive(Debug, Parser)]
 #[command(name = "bot-discord", version, about)]
@@ -48,7 +51,9 @@ pub(crate) struct StandIn {
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ConfigError {
     /// No token anywhere.
-    #[error("no token: set DISCORD_TOKEN, or name a file with --token-file")]
+    #[error(
+        "no token: set DISCORD_TOKEN, name a file with --token-file, or load the credential discord-token"
+    )]
     NoToken,
     /// A file cannot be read.
     #[error("{path}: {source}")]
@@ -67,13 +72,18 @@ pub(crate) enum ConfigError {
 }
 
 impl Config {
-    /// The token, from the file or the environment.
+    /// The token: from the file, from the environment, or from the credential that systemd hands over.
     pub(crate) fn token(&self) -> Result<String, ConfigError> {
-        let token = match (&self.token_file, &self.token) {
-            (Some(path), _) => std::fs::read_to_string(path)
+        let credentials = std::env::var_os("CREDENTIALS_DIRECTORY").map(PathBuf::from);
+        self.token_with(credentials.map(|folder| folder.join(CREDENTIAL)).filter(|path| path.is_file()))
+    }
+
+    fn token_with(&self, credential: Option<PathBuf>) -> Result<String, ConfigError> {
+        let token = match (&self.token_file, &self.token, &credential) {
+            (Some(path), _, _) | (None, None, Some(path)) => std::fs::read_to_string(path)
                 .map_err(|source| ConfigError::File { path: path.clone(), source })?,
-            (None, Some(token)) => token.clone(),
-            (None, None) => return Err(ConfigError::NoToken),
+            (None, Some(token), _) => token.clone(),
+            (None, None, None) => return Err(ConfigError::NoToken),
         };
         let token = token.trim().to_owned();
         if token.is_empty() { Err(ConfigError::NoToken) } else { Ok(token) }
@@ -114,6 +124,25 @@ mod tests {
         assert!(matches!(config.stand_in(), Err(ConfigError::NotLoopback(_))));
         assert!(Config::try_parse_from(["bot-discord", "--test-address", "127.0.0.1:1"]).is_err());
         assert!(matches!(Config::parse_from(["bot-discord", "--token", "t"]).stand_in(), Ok(None)));
+    }
+
+    #[test]
+    fn a_token_comes_from_a_file_the_environment_or_a_credential() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let write = |name: &str| {
+            let path = folder.path().join(name);
+            std::fs::write(&path, format!("{name}\n")).expect("written");
+            path
+        };
+        let (file, credential) = (write("file"), write("credential"));
+        let from = |args: &[&str]| {
+            let args = ["bot-discord"].iter().chain(args);
+            Config::parse_from(args).token_with(Some(credential.clone()))
+        };
+        assert_eq!(from(&["--token-file", file.to_str().expect("a path")]).expect("a token"), "file");
+        assert_eq!(from(&["--token", "given"]).expect("a token"), "given");
+        assert_eq!(from(&[]).expect("a token"), "credential");
+        assert!(matches!(Config::parse_from(["bot-discord"]).token_with(None), Err(ConfigError::NoToken)));
     }
 
     #[test]

@@ -1,31 +1,85 @@
-//! What a button or menu says about itself: its custom id, and back.
+//! What a button, menu or form says about itself: its custom id, and back.
 
 use bot_core::game::{PromptId, TableId};
 
 /// Most menus that one message has room for, beside a row of buttons.
 pub(crate) const MENUS_MAX: usize = 4;
 
-/// What a button or menu is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What a button, menu or form is for.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Custom {
-    /// Takes a seat at the table of the channel.
-    Join,
-    /// Gives it up.
-    Leave,
-    /// Starts the game.
-    Start,
-    /// Seats a computer player.
-    Add,
-    /// Shows the table's rules.
-    Rules,
-    /// Shows one's hand and what one is asked.
-    Hand,
+    /// Something that needs no more to be said.
+    Plain(Plain),
     /// Names targets. Beyond 25 of them there are several menus; `page` tells them apart.
     Choose { asked: Asked, page: u8 },
     /// Declines, or abstains.
     Decline(Asked),
     /// Says the one thing there is to say: passes, takes the floor, is ready.
     Say(Asked),
+    /// Uses a power that names nobody.
+    Use(Asked),
+    /// Puts the first or the second card of one's hand in front.
+    Front { asked: Asked, card: u8 },
+    /// Opens a form for an answer in words, or is that form.
+    Write(Asked),
+    /// Sets this option: the form with its value.
+    Option(String),
+}
+
+macro_rules! plain {
+    ($($(#[$doc:meta])* $variant:ident = $word:literal),+ $(,)?) => {
+        /// What a button or menu may be for that belongs to no prompt.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(crate) enum Plain {
+            $($(#[$doc])* $variant,)+
+        }
+
+        impl Plain {
+            #[cfg(test)]
+            const ALL: &'static [Plain] = &[$(Plain::$variant),+];
+
+            fn word(self) -> &'static str {
+                match self { $(Plain::$variant => $word),+ }
+            }
+
+            fn of(word: &str) -> Option<Plain> {
+                match word { $($word => Some(Plain::$variant),)+ _ => None }
+            }
+        }
+    };
+}
+
+plain! {
+    /// Takes a seat at the table of the channel.
+    Join = "join",
+    /// Gives it up.
+    Leave = "leave",
+    /// Starts the game.
+    Start = "start",
+    /// Seats a computer player.
+    Add = "add",
+    /// Shows the table's rules.
+    Rules = "rules",
+    /// Shows one's hand and what one is asked.
+    Hand = "hand",
+    /// Shows the table's settings.
+    Settings = "settings",
+    /// Chooses the pace.
+    Pace = "pace",
+    /// Opens the form for the time limits, or is that form.
+    Times = "times",
+    /// Chooses an option to change.
+    Change = "change",
+    /// Chooses what the judge does with the room.
+    Room = "room",
+    /// Shows the roles to claim.
+    Claim = "claim",
+    /// Claims a role.
+    ClaimRole = "claim-role",
+    /// Asks whether one really wants to explode.
+    Explode = "explode",
+    /// Explodes.
+    ExplodeSure = "explode-sure",
 }
 
 /// Which prompt of which table, so that an answer to an old one is refused.
@@ -41,52 +95,65 @@ pub(crate) struct Asked {
 
 impl Custom {
     /// The custom id, far below Discord's limit of 100 characters.
-    pub(crate) fn encode(self) -> String {
+    pub(crate) fn encode(&self) -> String {
         let of =
-            |word: &str, asked: Asked| format!("{word}/{}/{}/{}", asked.table, asked.channel, asked.prompt);
+            |word: &str, asked: &Asked| format!("{word}/{}/{}/{}", asked.table, asked.channel, asked.prompt);
         match self {
-            Custom::Join => "join".to_owned(),
-            Custom::Leave => "leave".to_owned(),
-            Custom::Start => "start".to_owned(),
-            Custom::Add => "add".to_owned(),
-            Custom::Rules => "rules".to_owned(),
-            Custom::Hand => "hand".to_owned(),
+            Custom::Plain(plain) => plain.word().to_owned(),
             Custom::Choose { asked, page } => format!("{}/{page}", of("choose", asked)),
             Custom::Decline(asked) => of("decline", asked),
             Custom::Say(asked) => of("say", asked),
+            Custom::Use(asked) => of("use", asked),
+            Custom::Front { asked, card } => format!("{}/{card}", of("front", asked)),
+            Custom::Write(asked) => of("write", asked),
+            Custom::Option(path) => format!("option/{path}"),
         }
     }
 
     /// Reads a custom id; `None` for one that this program did not write.
     pub(crate) fn decode(text: &str) -> Option<Custom> {
+        if let Some(plain) = Plain::of(text) {
+            return Some(Custom::Plain(plain));
+        }
+        if let Some(path) = text.strip_prefix("option/") {
+            return (!path.is_empty()).then(|| Custom::Option(path.to_owned()));
+        }
         let mut parts = text.split('/');
         let word = parts.next()?;
-        let simple = match word {
-            "join" => Some(Custom::Join),
-            "leave" => Some(Custom::Leave),
-            "start" => Some(Custom::Start),
-            "add" => Some(Custom::Add),
-            "rules" => Some(Custom::Rules),
-            "hand" => Some(Custom::Hand),
-            _ => None,
+        let asked = Asked {
+            table: TableId(parts.next()?.parse().ok()?),
+            channel: parts.next()?.parse().ok()?,
+            prompt: parts.next()?.parse().ok()?,
         };
-        let custom = match simple {
-            Some(custom) => custom,
-            None => {
-                let asked = Asked {
-                    table: TableId(parts.next()?.parse().ok()?),
-                    channel: parts.next()?.parse().ok()?,
-                    prompt: parts.next()?.parse().ok()?,
-                };
-                match word {
-                    "choose" => Custom::Choose { asked, page: parts.next()?.parse().ok()? },
-                    "decline" => Custom::Decline(asked),
-                    "say" => Custom::Say(asked),
-                    _ => return None,
-                }
-            }
+        let custom = match word {
+            "choose" => Custom::Choose { asked, page: parts.next()?.parse().ok()? },
+            "decline" => Custom::Decline(asked),
+            "say" => Custom::Say(asked),
+            "use" => Custom::Use(asked),
+            "front" => Custom::Front { asked, card: parts.next()?.parse().ok()? },
+            "write" => Custom::Write(asked),
+            _ => return None,
         };
         parts.next().is_none().then_some(custom)
+    }
+
+    /// The prompt that it answers.
+    pub(crate) fn asked(&self) -> Option<Asked> {
+        match self {
+            Custom::Choose { asked, .. }
+            | Custom::Decline(asked)
+            | Custom::Say(asked)
+            | Custom::Use(asked)
+            | Custom::Front { asked, .. }
+            | Custom::Write(asked) => Some(*asked),
+            Custom::Plain(_) | Custom::Option(_) => None,
+        }
+    }
+}
+
+impl From<Plain> for Custom {
+    fn from(plain: Plain) -> Custom {
+        Custom::Plain(plain)
     }
 }
 
@@ -94,23 +161,24 @@ impl Custom {
 mod tests {
     use bot_core::game::{Ask, PromptId, TableId};
 
-    use super::{Asked, Custom};
+    use super::{Asked, Custom, Plain};
 
     #[test]
     fn a_custom_id_reads_back_and_is_short() {
-        let prompt = PromptId { game: u32::MAX, step: u32::MAX, ask: Ask::LastWords };
+        let longest = Ask::ALL.iter().copied().max_by_key(|ask| ask.id().len()).expect("asks");
+        let prompt = PromptId { game: u32::MAX, step: u32::MAX, ask: longest };
         let asked = Asked { table: TableId(u64::MAX), channel: u64::MAX, prompt };
-        for custom in [
-            Custom::Join,
-            Custom::Leave,
-            Custom::Start,
-            Custom::Add,
-            Custom::Rules,
-            Custom::Hand,
+        let plain = Plain::ALL.iter().copied().map(Custom::Plain);
+        let others = [
             Custom::Choose { asked, page: 3 },
             Custom::Decline(asked),
             Custom::Say(asked),
-        ] {
+            Custom::Use(asked),
+            Custom::Front { asked, card: 2 },
+            Custom::Write(asked),
+            Custom::Option("times.night".to_owned()),
+        ];
+        for custom in plain.chain(others) {
             let text = custom.encode();
             assert!(text.len() <= 100, "{text}");
             assert_eq!(Custom::decode(&text), Some(custom), "{text}");

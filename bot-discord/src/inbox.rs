@@ -10,7 +10,7 @@ use serenity::all::{ChannelId, UserId};
 use tokio::sync::mpsc;
 
 use crate::app::App;
-use crate::post::{Errand, Receipt, message, next, send_line, whisper};
+use crate::post::{Errand, Parcel, Receipt, message, next, send_line, whisper};
 use crate::split::{MESSAGE_MAX, split};
 use crate::trouble::{Trouble, summary, trouble};
 
@@ -43,18 +43,25 @@ pub(crate) async fn serve(app: Arc<App>, person: u64, mut errands: mpsc::Receive
             Errand::Greet { text, reached } => {
                 let _ = reached.send(inbox.greet(&text).await);
             }
+            Errand::Reopen => inbox.reopen().await,
+            Errand::Refresh => {}
         }
     }
 }
 
 impl Inbox {
+    fn set_closed(&mut self, closed: bool) {
+        self.closed = closed;
+        self.app.set_closed(self.person, closed);
+    }
+
     async fn line(&mut self, line: Arc<Line>, receipt: Receipt) {
         if !self.closed {
             match self.direct_line(&line).await {
                 Ok(()) => return receipt.received().await,
                 Err(Trouble::Closed) => {
                     tracing::info!(person = %self.person, "takes no direct messages");
-                    self.closed = true;
+                    self.set_closed(true);
                 }
                 // Nothing that can be repeated would help; the log says so.
                 Err(_) => return receipt.received().await,
@@ -72,16 +79,22 @@ impl Inbox {
         }
     }
 
+    fn parcel(&self, line: &Line) -> Parcel {
+        let text = self.app.shown(&line.locale, line.text.open());
+        Parcel { text, rows: self.app.line_rows(line), calls: None }
+    }
+
     async fn direct_line(&mut self, line: &Line) -> Result<(), Trouble> {
-        let rows = self.app.line_rows(line);
+        let first = self.parcel(line);
         let channel = self.channel().await?;
-        match send_line(&self.app, channel, line, rows.clone()).await {
+        match send_line(&self.app, channel, line, first).await {
             Err(Trouble::Gone) => {
                 self.direct = None;
+                let again = self.parcel(line);
                 let channel = self.channel().await?;
-                send_line(&self.app, channel, line, rows).await
+                send_line(&self.app, channel, line, again).await.map(drop)
             }
-            other => other,
+            other => other.map(drop),
         }
     }
 
@@ -145,6 +158,17 @@ impl Inbox {
         }
     }
 
+    /// Tries once more to write directly, with what waits.
+    async fn reopen(&mut self) {
+        if !self.closed {
+            return;
+        }
+        self.set_closed(false);
+        for (line, receipt) in std::mem::take(&mut self.waiting) {
+            self.line(line, receipt).await;
+        }
+    }
+
     /// Tells somebody something that is worth no second try.
     async fn note(&mut self, text: &str, nonce: &str) {
         if !self.closed
@@ -154,7 +178,7 @@ impl Inbox {
                 let answer = message(piece, Some(format!("{nonce}.{index}")));
                 if let Err(error) = channel.send_message(&self.app.http, answer).await {
                     tracing::warn!(person = %self.person, error = summary(&error), "an answer was not taken");
-                    self.closed = trouble(&error) == Trouble::Closed;
+                    self.set_closed(trouble(&error) == Trouble::Closed);
                     break;
                 }
             }
@@ -169,16 +193,16 @@ impl Inbox {
 
     async fn greet(&mut self, text: &str) -> bool {
         let Ok(channel) = self.channel().await else {
-            self.closed = true;
+            self.set_closed(true);
             return false;
         };
         match channel.send_message(&self.app.http, message(text, None)).await {
-            Ok(_) => self.closed = false,
+            Ok(_) => self.set_closed(false),
             Err(error) => match trouble(&error) {
                 Trouble::Later => {}
                 _ => {
                     tracing::info!(person = %self.person, error = summary(&error), "takes no direct messages");
-                    self.closed = true;
+                    self.set_closed(true);
                 }
             },
         }

@@ -3,21 +3,34 @@
 //! the game is decided here.
 
 mod app;
+mod card;
 mod command;
 mod config;
 mod custom;
+mod doctor;
+mod events;
+mod forms;
+mod graveyard;
 mod inbox;
+mod ledger;
+mod order;
 mod parts;
 mod post;
 mod press;
+mod room;
 mod seat;
+mod settings;
+mod show;
 mod slash;
 mod split;
+mod suggest;
 mod talk;
 mod trouble;
 mod who;
+#[cfg(test)]
+mod words;
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use anyhow::Context as _;
 use bot_core::host::{ClockKind, Host, HostConfig, RULESET_DEFAULT, SledStore};
@@ -25,12 +38,13 @@ use bot_core::ruleset::RuleSets;
 use bot_core::text::Texts;
 use clap::Parser as _;
 use poise::{BoxFuture, FrameworkContext, FrameworkError, FrameworkOptions};
-use serenity::all::{Client, FullEvent, GatewayIntents, Http, HttpBuilder, Interaction};
+use serenity::all::{Client, Context, FullEvent, GatewayIntents, HttpBuilder, Ready};
 use serenity::client::ClientBuilder;
 
 use app::App;
 use command::{Data, Error, commands};
 use config::{Config, ConfigError, StandIn, is_loopback};
+use ledger::Ledger;
 
 /// None of them needs a switch in the portal.
 const INTENTS: GatewayIntents =
@@ -64,7 +78,10 @@ async fn main() -> anyhow::Result<()> {
     };
     let host = Host::open(Arc::new(store), settings)?;
 
-    let mut client = client(&token, stand_in, host.clone(), &texts).await?;
+    let ledger = Ledger::open(&config.data)?;
+    let started = Started::default();
+    let begin = Begin { host: host.clone(), ledger, started: Arc::clone(&started) };
+    let mut client = client(&token, stand_in, begin, &texts).await?;
     let shards = Arc::clone(&client.shard_manager);
     let failed = host.clone();
     let ended = tokio::select! {
@@ -72,6 +89,9 @@ async fn main() -> anyhow::Result<()> {
         failure = failed.failed() => Err(failure).context("the store failed"),
         stopped = stopped() => stopped,
     };
+    if let Some(app) = started.get() {
+        app.release_rooms().await;
+    }
     shards.shutdown_all().await;
     host.shutdown().await;
     ended
@@ -97,7 +117,7 @@ async fn stopped() -> anyhow::Result<()> {
 async fn client(
     token: &str,
     stand_in: Option<StandIn>,
-    host: Host,
+    begin: Begin,
     texts: &Arc<Texts>,
 ) -> anyhow::Result<Client> {
     let mut builder = HttpBuilder::new(token);
@@ -130,46 +150,62 @@ async fn client(
     let framework = poise::Framework::builder()
         .options(options)
         .setup(move |ctx, ready, framework| {
-            let http = Arc::clone(&ctx.http);
-            tracing::info!(bot = %ready.user.id, guilds = ready.guilds.len(), "connected");
-            let registering = Arc::clone(&http);
             let all = poise::builtins::create_application_commands(&framework.options().commands);
-            Box::pin(start(host, http, registering, all))
+            Box::pin(start(begin, ctx, ready, all))
         })
         .build();
     Ok(ClientBuilder::new_with_http(http, INTENTS).framework(framework).await?)
 }
 
+/// The adapter, once the bot is connected.
+type Started = Arc<OnceLock<Arc<App>>>;
+
+/// What the adapter is made of.
+struct Begin {
+    host: Host,
+    ledger: Ledger,
+    started: Started,
+}
+
 /// Begins to deliver and registers the commands. Without them buttons still work, so a
 /// failure there ends nothing.
 async fn start(
-    host: Host,
-    http: Arc<Http>,
-    registering: Arc<Http>,
+    begin: Begin,
+    ctx: &Context,
+    ready: &Ready,
     all: Vec<serenity::all::CreateCommand>,
 ) -> Result<Data, Error> {
-    let app = Arc::new(App::new(host, http));
+    tracing::info!(bot = %ready.user.id, guilds = ready.guilds.len(), "connected");
+    println!("Take the bot into a server: {}", doctor::invite(ready.application.id.get()));
+    let Begin { host, ledger, started } = begin;
+    let app = Arc::new(App::new(host, Arc::clone(&ctx.http), ledger, ready.user.id));
+    let _ = started.set(Arc::clone(&app));
     tokio::spawn(post::deliver(Arc::clone(&app)));
-    tokio::spawn(async move {
-        match serenity::all::Command::set_global_commands(&registering, all).await {
-            Ok(set) => tracing::info!(commands = set.len(), "commands registered"),
-            Err(error) => {
-                tracing::error!(error = trouble::summary(&error), "commands could not be registered")
-            }
-        }
-    });
+    tokio::spawn(register(Arc::clone(&app), all));
+    app.look_at_all_rooms();
     Ok(app)
 }
 
-async fn handle(framework: FrameworkContext<'_, Data, Error>, event: &FullEvent) -> Result<(), Error> {
-    let app = framework.user_data().await;
-    match event {
-        FullEvent::InteractionCreate { interaction: Interaction::Component(press) } => {
-            press::press(app, press).await;
-        }
-        FullEvent::Message { new_message } => talk::hear(app, framework.bot_id(), new_message).await,
-        _ => {}
+/// Registers the commands everywhere if they are not the ones that were registered last.
+async fn register(app: Arc<App>, all: Vec<serenity::all::CreateCommand>) {
+    let name = format!("commands/{}", app.own);
+    let wanted = serde_json::to_value(&all).unwrap_or_default();
+    if app.ledger.read::<serde_json::Value>(&name).is_some_and(|known| known == wanted) {
+        return tracing::info!("the commands are registered already");
     }
+    match serenity::all::Command::set_global_commands(&app.http, all).await {
+        Ok(set) => tracing::info!(commands = set.len(), "commands registered"),
+        Err(error) => {
+            return tracing::error!(error = trouble::summary(&error), "commands could not be registered");
+        }
+    }
+    if let Err(error) = app.ledger.write(&name, &wanted).await {
+        tracing::error!(%error, "the commands will be registered again at the next start");
+    }
+}
+
+async fn handle(framework: FrameworkContext<'_, Data, Error>, event: &FullEvent) -> Result<(), Error> {
+    events::handle(framework.user_data().await, event).await;
     Ok(())
 }
 

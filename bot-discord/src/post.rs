@@ -8,19 +8,19 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use bot_core::game::{Audience, Platform};
+use bot_core::game::{Audience, Platform, VenueId};
 use bot_core::host::Line;
 use serenity::all::{
     Builder as _, ChannelId, CreateActionRow, CreateAllowedMentions, CreateInteractionResponseFollowup,
-    CreateMessage, Nonce,
+    CreateMessage, MessageId, Nonce, UserId,
 };
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{sleep, timeout};
 
-use crate::app::{App, number};
-use crate::inbox;
+use crate::app::{App, number, user_of};
 use crate::split::{MESSAGE_MAX, split};
-use crate::trouble::{Trouble, summary, trouble};
+use crate::trouble::{Trouble, patiently, summary, trouble};
+use crate::{inbox, order, room};
 
 /// Errands that may wait for one reader. What comes beyond stays in the store
 /// and is sent after the next start.
@@ -38,6 +38,8 @@ pub(crate) enum Reader {
     Channel(u64),
     /// A person in private.
     Person(u64),
+    /// Nobody: the order that is kept in a channel.
+    Order(u64),
 }
 
 /// Something to be done for a reader.
@@ -49,6 +51,10 @@ pub(crate) enum Errand {
     Token { token: String, asked: bool },
     /// An answer to what somebody has written: to them alone. `nonce` is the same if it comes again.
     Note { text: String, nonce: String },
+    /// The person may take direct messages again.
+    Reopen,
+    /// What is shown of the channel's table may have changed.
+    Refresh,
     /// Writes to the person to see whether one can.
     Greet { text: String, reached: oneshot::Sender<bool> },
 }
@@ -112,9 +118,20 @@ impl Post {
         queues.insert(reader, queue);
         let app = Arc::clone(app);
         match reader {
-            Reader::Channel(id) => tokio::spawn(channel(app, id, errands)),
+            Reader::Channel(id) => tokio::spawn(room::serve(app, ChannelId::new(id), errands)),
             Reader::Person(id) => tokio::spawn(inbox::serve(app, id, errands)),
+            Reader::Order(id) => tokio::spawn(order::serve(app, ChannelId::new(id), errands)),
         };
+    }
+
+    /// Lets a channel that is being served look at its table anew.
+    pub(crate) fn refresh(&self, venue: &VenueId) {
+        let Some(id) = number(venue.id()) else { return };
+        let queues = self.queues.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(queue) = queues.get(&Reader::Channel(id)) {
+            // A full queue has enough in it to make the channel look.
+            let _ = queue.try_send(Errand::Refresh);
+        }
     }
 }
 
@@ -137,29 +154,11 @@ pub(crate) async fn deliver(app: Arc<App>) {
 }
 
 fn readers(line: &Line) -> Vec<Reader> {
-    let person = |id: &bot_core::game::PersonId| {
-        (id.platform() == Platform::Discord).then(|| number(id.id()).map(Reader::Person)).flatten()
-    };
+    let person = |id: &bot_core::game::PersonId| user_of(id).map(|user| Reader::Person(user.get()));
     match &line.to {
         Audience::Room => number(line.venue.id()).map(Reader::Channel).into_iter().collect(),
         Audience::Person(id) => person(id).into_iter().collect(),
         Audience::Dead => line.recipients.iter().filter_map(person).collect(),
-    }
-}
-
-/// Serves a channel.
-async fn channel(app: Arc<App>, id: u64, mut errands: mpsc::Receiver<Errand>) {
-    while let Some(errand) = next(&mut errands).await {
-        if let Errand::Line(line, receipt) = errand {
-            let rows = app.line_rows(&line);
-            match send_line(&app, ChannelId::new(id), &line, rows).await {
-                Ok(()) => receipt.received().await,
-                Err(trouble) => {
-                    tracing::warn!(channel = id, line = %line.id, ?trouble, "a message cannot be delivered");
-                    receipt.received().await;
-                }
-            }
-        }
     }
 }
 
@@ -175,8 +174,18 @@ pub(crate) async fn next(errands: &mut mpsc::Receiver<Errand>) -> Option<Errand>
     }
 }
 
+/// What a message of the judge becomes on Discord.
+#[derive(Debug, Default)]
+pub(crate) struct Parcel {
+    pub(crate) text: String,
+    pub(crate) rows: Vec<CreateActionRow>,
+    /// Who is called by it, first thing.
+    pub(crate) calls: Option<UserId>,
+}
+
 /// Sends a line as one or more messages. The same line has the same nonces after a
 /// restart, so that Discord drops what it has already. Tries until it works or never will.
+/// Returns the last message.
 ///
 /// # Errors
 /// Why it never will.
@@ -184,27 +193,37 @@ pub(crate) async fn send_line(
     app: &App,
     channel: ChannelId,
     line: &Line,
-    rows: Vec<CreateActionRow>,
-) -> Result<(), Trouble> {
-    let mut pieces = split(&app.shown(&line.locale, line.text.open()), MESSAGE_MAX);
+    parcel: Parcel,
+) -> Result<Option<MessageId>, Trouble> {
+    let Parcel { mut text, rows, calls } = parcel;
+    if let Some(user) = calls {
+        text = format!("<@{user}> {text}");
+    }
+    let mut pieces = split(&text, MESSAGE_MAX);
     if pieces.is_empty() && !rows.is_empty() {
         pieces.push("\u{2060}".to_owned());
     }
     let last = pieces.len().saturating_sub(1);
+    let mut sent = None;
     for (index, piece) in pieces.iter().enumerate() {
         let nonce = if index == 0 { line.id.to_string() } else { format!("{}.{index}", line.id) };
-        let plain = message(piece, Some(nonce));
+        let mut plain = message(piece, Some(nonce));
+        if index == 0
+            && let Some(user) = calls
+        {
+            plain = plain.allowed_mentions(CreateAllowedMentions::new().users([user]));
+        }
         let whole = if index == last && !rows.is_empty() {
             plain.clone().components(rows.clone())
         } else {
             plain.clone()
         };
-        match send(app, channel, whole, line).await {
+        sent = Some(match send(app, channel, whole, line).await {
             Err(Trouble::Malformed) => send(app, channel, plain, line).await?,
             other => other?,
-        }
+        });
     }
-    Ok(())
+    Ok(sent)
 }
 
 /// A message that notifies nobody, whatever names and texts of players are in it.
@@ -216,13 +235,19 @@ pub(crate) fn message(content: &str, nonce: Option<String>) -> CreateMessage {
     }
 }
 
-async fn send(app: &App, channel: ChannelId, message: CreateMessage, line: &Line) -> Result<(), Trouble> {
+async fn send(
+    app: &App,
+    channel: ChannelId,
+    message: CreateMessage,
+    line: &Line,
+) -> Result<MessageId, Trouble> {
     let mut wait = RETRY_FIRST;
     loop {
+        let mut wakes = app.wakes();
         let error = match channel.send_message(&app.http, message.clone()).await {
-            Ok(_) => {
+            Ok(sent) => {
                 tracing::debug!(line = %line.id, %channel, "delivered");
-                return Ok(());
+                return Ok(sent.id);
             }
             Err(error) => error,
         };
@@ -231,8 +256,12 @@ async fn send(app: &App, channel: ChannelId, message: CreateMessage, line: &Line
             // A permission may be granted yet; until then it is asked for rarely, since refusals count.
             Trouble::Later | Trouble::Barred => {
                 tracing::warn!(line = %line.id, %channel, error = summary(&error), "will be tried again");
-                let pause = if trouble == Trouble::Barred { RETRY_LONGEST } else { wait };
-                sleep(pause).await;
+                let barred = trouble == Trouble::Barred;
+                let pause = if barred { RETRY_LONGEST } else { wait };
+                tokio::select! {
+                    () = sleep(pause) => {}
+                    _ = wakes.changed(), if barred => {}
+                }
                 wait = (wait * 2).min(RETRY_LONGEST);
             }
             Trouble::Closed | Trouble::Gone | Trouble::Malformed | Trouble::Answered => {
@@ -263,7 +292,7 @@ pub(crate) async fn whisper(
         if index == last && !rows.is_empty() {
             follow_up = follow_up.components(rows.clone());
         }
-        if let Err(error) = follow_up.execute(&app.http, (None, token)).await {
+        if let Err(error) = patiently(|| follow_up.clone().execute(&app.http, (None, token))).await {
             tracing::warn!(error = summary(&error), "an answer was not taken");
             return Err(trouble(&error));
         }

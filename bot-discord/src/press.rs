@@ -1,74 +1,192 @@
-//! Clicks on buttons and choices in menus.
+//! Clicks on buttons, choices in menus, forms sent in.
 
 use std::sync::Arc;
 
-use bot_core::game::{Action, Ask, Place, PlayerRef};
+use bot_core::game::{Action, Ask, Hand, Place, PlayerRef, Prompt, Target};
 use bot_core::host::{Input, What};
 use bot_core::text::Query;
 use serenity::all::{
-    ChannelId, ComponentInteraction, ComponentInteractionDataKind, CreateInteractionResponse,
-    CreateInteractionResponseMessage,
+    ActionRowComponent, ChannelId, ComponentInteraction, ComponentInteractionDataKind, CreateActionRow,
+    CreateInteractionResponse, CreateInteractionResponseMessage, GuildId, InteractionId, Member,
+    ModalInteraction, User,
 };
 
 use crate::app::{App, person_of, venue_of};
-use crate::custom::{Asked, Custom};
+use crate::custom::{Asked, Custom, Plain};
+use crate::parts::{OPTIONS_MAX, squeeze_of};
 use crate::post::{Errand, Reader, whisper};
 use crate::seat::greet;
-use crate::trouble::{Trouble, summary, trouble};
+use crate::trouble::acknowledge;
 use crate::who::{moderator, name_of};
+use crate::{forms, settings};
+
+/// A click or a form, whichever it was.
+pub(crate) struct Click<'a> {
+    pub(crate) id: InteractionId,
+    pub(crate) token: &'a str,
+    pub(crate) user: &'a User,
+    pub(crate) member: Option<&'a Member>,
+    pub(crate) guild: Option<GuildId>,
+    pub(crate) channel: ChannelId,
+    /// What was chosen in a menu.
+    pub(crate) values: Vec<String>,
+    /// What was written into a form, by field.
+    pub(crate) fields: Vec<(String, String)>,
+}
+
+impl<'a> From<&'a ComponentInteraction> for Click<'a> {
+    fn from(press: &'a ComponentInteraction) -> Click<'a> {
+        let values = match &press.data.kind {
+            ComponentInteractionDataKind::StringSelect { values } => values.clone(),
+            _ => Vec::new(),
+        };
+        Click {
+            id: press.id,
+            token: &press.token,
+            user: &press.user,
+            member: press.member.as_ref(),
+            guild: press.guild_id,
+            channel: press.channel_id,
+            values,
+            fields: Vec::new(),
+        }
+    }
+}
+
+impl<'a> From<&'a ModalInteraction> for Click<'a> {
+    fn from(form: &'a ModalInteraction) -> Click<'a> {
+        let parts = form.data.components.iter().flat_map(|row| &row.components);
+        let fields = parts.filter_map(|part| match part {
+            ActionRowComponent::InputText(field) => {
+                Some((field.custom_id.clone(), field.value.clone().unwrap_or_default()))
+            }
+            _ => None,
+        });
+        Click {
+            id: form.id,
+            token: &form.token,
+            user: &form.user,
+            member: form.member.as_ref(),
+            guild: form.guild_id,
+            channel: form.channel_id,
+            values: Vec::new(),
+            fields: fields.collect(),
+        }
+    }
+}
+
+/// What somebody alone is shown.
+pub(crate) type Shown = (String, Vec<CreateActionRow>);
 
 /// Answers a click: at once that it has come, then with what came of it.
 pub(crate) async fn press(app: &Arc<App>, press: &ComponentInteraction) {
     let custom = Custom::decode(&press.data.custom_id);
-    // Where something is shown for certain it is put off; else an answer may be silence.
-    let answer = if matches!(custom, Some(Custom::Hand | Custom::Rules) | None) {
+    let click = Click::from(press);
+    let answer = match custom.as_ref().and_then(|custom| forms::form(app, custom, &click)) {
+        Some(form) => CreateInteractionResponse::Modal(form),
+        None => first_answer(custom.as_ref()),
+    };
+    let opened = matches!(answer, CreateInteractionResponse::Modal(_));
+    if acknowledge("a click", || press.create_response(&app.http, answer.clone())).await && !opened {
+        carry_out(app, custom, click).await;
+    }
+}
+
+/// Takes in a form.
+pub(crate) async fn form(app: &Arc<App>, form: &ModalInteraction) {
+    let custom = Custom::decode(&form.data.custom_id);
+    let answer = || form.create_response(&app.http, CreateInteractionResponse::Acknowledge);
+    if acknowledge("a form", answer).await {
+        carry_out(app, custom, Click::from(form)).await;
+    }
+}
+
+/// Where something is shown for certain it is put off; else an answer may be silence.
+fn first_answer(custom: Option<&Custom>) -> CreateInteractionResponse {
+    let shows = match custom {
+        None => true,
+        Some(Custom::Plain(plain)) => match plain {
+            Plain::Hand | Plain::Rules | Plain::Settings | Plain::Claim | Plain::Explode | Plain::Room => {
+                true
+            }
+            Plain::Join
+            | Plain::Leave
+            | Plain::Start
+            | Plain::Add
+            | Plain::Pace
+            | Plain::Times
+            | Plain::Change
+            | Plain::ClaimRole
+            | Plain::ExplodeSure => false,
+        },
+        Some(_) => false,
+    };
+    if shows {
         CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true))
     } else {
         CreateInteractionResponse::Acknowledge
-    };
-    // The person sees a failure if this is not taken, so nothing is done then: they click again.
-    if let Err(error) = press.create_response(&app.http, answer).await {
-        if trouble(&error) != Trouble::Answered {
-            tracing::warn!(interaction = %press.id, error = summary(&error), "a click came to nothing");
-        }
-        return;
     }
-    let token = press.token.as_str();
-    let locale = app.locale_of(&person_of(press.user.id));
-    let text = match custom {
-        None => Some(app.say(&locale, "discord-old-button", &[])),
-        Some(Custom::Hand) => return show_hand(app, press).await,
-        Some(Custom::Join) => {
-            let outcome = submit(app, press, What::Text("!join".to_owned()), None).await;
+}
+
+async fn carry_out(app: &Arc<App>, custom: Option<Custom>, click: Click<'_>) {
+    let locale = app.locale_of(&person_of(click.user.id));
+    let shown = match custom {
+        None => Some(said(app.say(&locale, "discord-old-button", &[]))),
+        Some(Custom::Plain(Plain::Hand)) => return show_hand(app, &click).await,
+        Some(Custom::Plain(plain)) => simple(app, plain, &click).await,
+        Some(Custom::Option(path)) => settings::set(app, &click, &[path]).await.map(said),
+        Some(custom) => match custom.asked() {
+            Some(asked) if stands(app, asked) => answer(app, &custom, asked, &click).await.map(said),
+            Some(_) | None => Some(said(app.say(&locale, "discord-old-button", &[]))),
+        },
+    };
+    if let Some((text, rows)) = shown {
+        let _ = whisper(app, click.token, &text, rows).await;
+    }
+    let errand = Errand::Token { token: click.token.to_owned(), asked: false };
+    app.post.send(app, Reader::Person(click.user.id.get()), errand);
+}
+
+fn said(text: String) -> Shown {
+    (text, Vec::new())
+}
+
+/// What a button does that belongs to no prompt.
+async fn simple(app: &Arc<App>, plain: Plain, click: &Click<'_>) -> Option<Shown> {
+    let locale = app.locale_of(&person_of(click.user.id));
+    let action =
+        |action| async move { submit(app, click, What::Action(action), None).await.unwrap_or_else(Some) };
+    let text = match plain {
+        Plain::Join => {
+            let outcome = submit(app, click, What::Text("!join".to_owned()), None).await;
             if outcome.is_ok() {
-                greet(app, press.user.id, press.channel_id, token).await;
+                greet(app, click.user.id, click.channel, click.token).await;
             }
             outcome.unwrap_or_else(Some)
         }
-        Some(Custom::Rules) => either(submit(app, press, What::Query(Query::Rules(None)), None).await),
-        Some(Custom::Add) => {
-            either(submit(app, press, What::Action(Action::AddComputers { count: 1 }), None).await)
+        Plain::Rules => submit(app, click, What::Query(Query::Rules(None)), None).await.unwrap_or_else(Some),
+        Plain::Add => action(Action::AddComputers { count: 1 }).await,
+        Plain::Leave => action(Action::Leave).await,
+        Plain::Start => action(Action::Start).await,
+        Plain::Settings => return Some(settings::show(app, click)),
+        Plain::Pace => settings::set(app, click, &["pace".to_owned()]).await,
+        Plain::Times => settings::set(app, click, &settings::times()).await,
+        Plain::Room => Some(settings::set_room(app, click).await),
+        Plain::Claim => {
+            let view = app.table_in(click.channel);
+            let rows = view.map(|view| app.claim_rows(&view, &locale)).unwrap_or_default();
+            return Some((app.say(&locale, "discord-claim-which", &[]), rows));
         }
-        Some(Custom::Leave) => either(submit(app, press, What::Action(Action::Leave), None).await),
-        Some(Custom::Start) => either(submit(app, press, What::Action(Action::Start), None).await),
-        Some(Custom::Choose { asked, .. } | Custom::Decline(asked) | Custom::Say(asked)) => {
-            match custom.and_then(|custom| action(custom, asked, press)) {
-                Some(action) if stands(app, asked) => {
-                    either(submit(app, press, What::Action(action), Some(asked)).await)
-                }
-                _ => Some(app.say(&locale, "discord-old-button", &[])),
-            }
-        }
+        Plain::ClaimRole => match click.values.first().and_then(|role| role.parse().ok()) {
+            Some(role) => action(Action::Claim { role }).await,
+            None => Some(app.say(&locale, "discord-old-button", &[])),
+        },
+        Plain::Explode => return Some(settings::sure(app, &locale)),
+        Plain::ExplodeSure => action(Action::Explode).await,
+        // Opens a form, and is shown as one; the hand is shown elsewhere.
+        Plain::Change | Plain::Hand => None,
     };
-    if let Some(text) = text {
-        let _ = whisper(app, token, &text, Vec::new()).await;
-    }
-    let errand = Errand::Token { token: press.token.clone(), asked: false };
-    app.post.send(app, Reader::Person(press.user.id.get()), errand);
-}
-
-fn either(outcome: Result<Option<String>, String>) -> Option<String> {
-    outcome.unwrap_or_else(Some)
+    text.map(said)
 }
 
 /// Whether the table that the button belongs to still stands there.
@@ -76,86 +194,218 @@ fn stands(app: &App, asked: Asked) -> bool {
     app.view(asked.table).is_some_and(|view| view.venue == venue_of(ChannelId::new(asked.channel)))
 }
 
-fn action(custom: Custom, asked: Asked, press: &ComponentInteraction) -> Option<Action> {
-    let (ask, prompt) = (asked.prompt.ask, Some(asked.prompt));
-    match custom {
-        Custom::Choose { .. } => {
-            let ComponentInteractionDataKind::StringSelect { values } = &press.data.kind else { return None };
-            let numbers = values.iter().map(|value| value.parse().ok().map(PlayerRef::Number));
-            let targets: Vec<PlayerRef> = numbers.collect::<Option<_>>()?;
-            Some(match ask {
-                Ask::Vote => Action::Vote { targets, prompt },
-                _ => Action::Act { ask, targets, prompt },
-            })
+/// Answers a prompt: a private answer, or the refusal's text.
+async fn answer(app: &Arc<App>, custom: &Custom, asked: Asked, click: &Click<'_>) -> Option<String> {
+    let own = app.host.prompts_of(&person_of(click.user.id));
+    let own = own.into_iter().map(|(_, _, prompt)| prompt).find(|prompt| prompt.id == asked.prompt);
+    let what = match custom {
+        Custom::Write(_) => {
+            let words = click.fields.first().map_or("", |(_, text)| text.trim());
+            Some(What::Text(format!("!{} {words}", asked.prompt.ask)))
         }
-        Custom::Decline(_) if ask == Ask::Vote => Some(Action::Abstain { prompt }),
-        Custom::Decline(_) => Some(Action::Decline { ask: Some(ask), prompt }),
-        Custom::Say(_) => Some(match ask {
-            Ask::Floor => Action::Floor { prompt },
-            Ask::Ready => Action::Ready,
-            Ask::Revive | Ask::Recover => Action::Act { ask, targets: Vec::new(), prompt },
-            _ => Action::Pass { prompt },
-        }),
-        Custom::Join | Custom::Leave | Custom::Start | Custom::Add | Custom::Rules | Custom::Hand => None,
+        _ => action(custom, asked, &click.values, own.as_ref()).map(What::Action),
+    };
+    match what {
+        Some(what) => submit(app, click, what, Some(asked)).await.unwrap_or_else(Some),
+        None => Some(app.say(&app.locale_of(&person_of(click.user.id)), "discord-old-button", &[])),
     }
 }
 
+/// What a click on a prompt's button or menu stands for. `own`: the prompt as it is open to whoever clicked.
+fn action(custom: &Custom, asked: Asked, values: &[String], own: Option<&Prompt>) -> Option<Action> {
+    let (ask, prompt) = (asked.prompt.ask, Some(asked.prompt));
+    Some(match custom {
+        Custom::Choose { page, .. } => {
+            if ask == Ask::Squeeze {
+                let (count, side): (u16, Hand) = squeeze_of(values.first()?)?;
+                return Some(Action::Squeeze { count, side, prompt });
+            }
+            let numbers: Vec<u16> = values.iter().map(|value| value.parse().ok()).collect::<Option<_>>()?;
+            let numbers = with_other_pages(numbers, *page, own);
+            let mut targets = numbers.into_iter().map(PlayerRef::Number);
+            match ask {
+                Ask::Vote => Action::Vote { targets: targets.collect(), prompt },
+                Ask::Accuse => Action::Accuse { player: targets.next()?, prompt },
+                _ => Action::Act { ask, targets: targets.collect(), prompt },
+            }
+        }
+        Custom::Decline(_) => match ask {
+            Ask::Vote => Action::Abstain { prompt },
+            Ask::Accuse | Ask::Floor | Ask::Speech | Ask::LastWords => Action::Pass { prompt },
+            _ => Action::Decline { ask: Some(ask), prompt },
+        },
+        Custom::Say(_) => match ask {
+            Ask::Floor => Action::Floor { prompt },
+            Ask::Ready => Action::Ready,
+            _ => Action::Pass { prompt },
+        },
+        Custom::Use(_) => Action::Act { ask, targets: Vec::new(), prompt },
+        Custom::Front { card, .. } => {
+            let order: [u16; 2] = if *card == 2 { [2, 1] } else { [1, 2] };
+            Action::Act { ask, targets: order.map(PlayerRef::Number).to_vec(), prompt }
+        }
+        Custom::Plain(_) | Custom::Option(_) | Custom::Write(_) => return None,
+    })
+}
+
+/// Where targets fill several menus, what was named on the others stays, as far as there is room.
+fn with_other_pages(mut numbers: Vec<u16>, page: u8, own: Option<&Prompt>) -> Vec<u16> {
+    let Some(prompt) = own.filter(|prompt| prompt.targets.len() > OPTIONS_MAX) else { return numbers };
+    let of =
+        |target: &Target| prompt.targets.iter().position(|other| other == target).map(|at| at / OPTIONS_MAX);
+    let elsewhere = prompt.chosen.iter().filter(|target| of(target) != Some(usize::from(page)));
+    numbers.extend(elsewhere.map(|target| target.0));
+    numbers.truncate(usize::from(prompt.max.max(1)));
+    numbers
+}
+
 /// Hands a click to the host: a private answer, or the refusal's text.
-async fn submit(
+pub(crate) async fn submit(
     app: &Arc<App>,
-    press: &ComponentInteraction,
+    click: &Click<'_>,
     what: What,
     asked: Option<Asked>,
 ) -> Result<Option<String>, String> {
+    app.submit(input(click, what, asked)).await
+}
+
+/// A click as the host takes it.
+pub(crate) fn input(click: &Click<'_>, what: What, asked: Option<Asked>) -> Input {
     // A choice in a menu is seen by nobody else, wherever the menu stands.
     let private = match &what {
-        What::Action(
-            Action::Vote { .. } | Action::Abstain { .. } | Action::Act { .. } | Action::Decline { .. },
-        ) => true,
-        _ => press.guild_id.is_none(),
+        What::Action(action) => {
+            action.is_secret() || matches!(action, Action::Vote { .. } | Action::Abstain { .. })
+        }
+        What::Text(_) if asked.is_some() => true,
+        _ => click.guild.is_none(),
     };
-    let channel = asked.map_or(press.channel_id, |asked| ChannelId::new(asked.channel));
-    let input = Input {
-        key: Some(press.id.to_string()),
-        person: person_of(press.user.id),
-        name: Some(name_of(&press.user, press.member.as_ref())),
-        moderator: moderator(press.member.as_ref()),
+    let channel = asked.map_or(click.channel, |asked| ChannelId::new(asked.channel));
+    Input {
+        key: Some(click.id.to_string()),
+        person: person_of(click.user.id),
+        name: Some(name_of(click.user, click.member)),
+        moderator: moderator(click.member),
         place: if private { Place::Direct } else { Place::Room },
         venue: Some(venue_of(channel)),
         what,
-    };
-    app.submit(input).await
+    }
 }
 
 /// Shows a person's hand and everything they are asked at this channel's table.
-async fn show_hand(app: &Arc<App>, press: &ComponentInteraction) {
-    let (person, venue) = (person_of(press.user.id), venue_of(press.channel_id));
-    let token = press.token.as_str();
+async fn show_hand(app: &Arc<App>, click: &Click<'_>) {
+    let (person, venue) = (person_of(click.user.id), venue_of(click.channel));
     let input = Input {
         key: None,
         person: person.clone(),
-        name: Some(name_of(&press.user, press.member.as_ref())),
+        name: Some(name_of(click.user, click.member)),
         moderator: false,
         place: Place::Direct,
         venue: Some(venue.clone()),
         what: What::Query(Query::Role),
     };
-    let text = either(app.submit(input).await);
+    let text = app.submit(input).await.unwrap_or_else(Some);
     let locale = app.locale_of(&person);
     let text = text.unwrap_or_else(|| app.say(&locale, "discord-nothing-asked", &[]));
-    if whisper(app, token, &text, Vec::new()).await.is_err() {
+    if whisper(app, click.token, &text, Vec::new()).await.is_err() {
         return;
     }
-    let errand = Errand::Token { token: press.token.clone(), asked: true };
-    app.post.send(app, Reader::Person(press.user.id.get()), errand);
+    let errand = Errand::Token { token: click.token.to_owned(), asked: true };
+    app.post.send(app, Reader::Person(click.user.id.get()), errand);
     for (table, at, prompt) in app.host.prompts_of(&person) {
         if at == venue
             && let Some(view) = app.view(table)
         {
             let (question, rows) = app.prompt_message(&view, &prompt, &locale);
-            if whisper(app, token, &question, rows).await.is_err() {
+            if whisper(app, click.token, &question, rows).await.is_err() {
                 return;
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bot_core::game::{
+        Action, Ask, Hand, PersonId, Platform, PlayerRef, Prompt, PromptId, Seat, TableId, Target,
+    };
+
+    use super::action;
+    use crate::custom::{Asked, Custom};
+
+    fn asked(ask: Ask) -> Asked {
+        Asked { table: TableId(1), channel: 5, prompt: PromptId { game: 1, step: 2, ask } }
+    }
+
+    fn done(custom: &Custom, values: &[&str], own: Option<&Prompt>) -> String {
+        let values: Vec<String> = values.iter().map(|value| (*value).to_owned()).collect();
+        let asked = custom.asked().expect("a prompt's");
+        let action = action(custom, asked, &values, own).expect("an action");
+        format!("{action:?}")
+    }
+
+    #[test]
+    fn every_form_becomes_what_one_would_type() {
+        let choose = |ask| Custom::Choose { asked: asked(ask), page: 0 };
+        let prompt = |ask| Some(asked(ask).prompt);
+        let five = || PlayerRef::Number(5);
+        for (custom, values, wanted) in [
+            (choose(Ask::Vote), vec!["5"], Action::Vote { targets: vec![five()], prompt: prompt(Ask::Vote) }),
+            (choose(Ask::Accuse), vec!["5"], Action::Accuse { player: five(), prompt: prompt(Ask::Accuse) }),
+            (
+                choose(Ask::Take),
+                vec!["5"],
+                Action::Act { ask: Ask::Take, targets: vec![five()], prompt: prompt(Ask::Take) },
+            ),
+            (
+                choose(Ask::Squeeze),
+                vec!["4 left"],
+                Action::Squeeze { count: 4, side: Hand::Left, prompt: prompt(Ask::Squeeze) },
+            ),
+            (
+                Custom::Front { asked: asked(Ask::Order), card: 2 },
+                vec![],
+                Action::Act {
+                    ask: Ask::Order,
+                    targets: vec![PlayerRef::Number(2), PlayerRef::Number(1)],
+                    prompt: prompt(Ask::Order),
+                },
+            ),
+            (
+                Custom::Use(asked(Ask::Revive)),
+                vec![],
+                Action::Act { ask: Ask::Revive, targets: vec![], prompt: prompt(Ask::Revive) },
+            ),
+            (Custom::Decline(asked(Ask::Accuse)), vec![], Action::Pass { prompt: prompt(Ask::Accuse) }),
+            (
+                Custom::Decline(asked(Ask::Revive)),
+                vec![],
+                Action::Decline { ask: Some(Ask::Revive), prompt: prompt(Ask::Revive) },
+            ),
+        ] {
+            assert_eq!(done(&custom, &values, None), format!("{wanted:?}"));
+        }
+    }
+
+    #[test]
+    fn a_choice_on_one_page_keeps_that_of_another() {
+        let own = Prompt {
+            id: asked(Ask::Kill).prompt,
+            seat: Seat(1),
+            person: PersonId::new(Platform::Discord, "1"),
+            ask: Ask::Kill,
+            targets: (1..=30).map(Target).collect(),
+            min: 1,
+            max: 2,
+            may_decline: true,
+            ends: None,
+            private: true,
+            chosen: vec![Target(3)],
+        };
+        let second = Custom::Choose { asked: asked(Ask::Kill), page: 1 };
+        assert!(done(&second, &["28"], Some(&own)).contains("[Number(28), Number(3)]"));
+        let both = done(&second, &["28", "29"], Some(&own));
+        assert!(both.contains("[Number(28), Number(29)]"), "{both}");
+        let first = Custom::Choose { asked: asked(Ask::Kill), page: 0 };
+        assert!(done(&first, &["5"], Some(&own)).contains("[Number(5)]"));
     }
 }

@@ -1,6 +1,11 @@
 //! What a failed request to Discord means for the message that it carried.
 
+use std::future::Future;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
 use serenity::all::HttpError;
+use tokio::time::sleep;
 
 /// Why a message was not taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +22,62 @@ pub(crate) enum Trouble {
     Answered,
     /// It may work later: no connection, an overloaded server.
     Later,
+}
+
+/// How often, and after what pauses, something is tried that somebody waits for: within the three
+/// seconds that Discord leaves for a first answer.
+const TRIES: u32 = 4;
+const PAUSE: Duration = Duration::from_millis(250);
+
+/// Does something that somebody waits for, a few times if need be.
+///
+/// # Errors
+/// What went wrong the last time.
+pub(crate) async fn patiently<T, F>(act: impl Fn() -> F) -> serenity::Result<T>
+where
+    F: Future<Output = serenity::Result<T>>,
+{
+    let mut tries = 1;
+    loop {
+        match act().await {
+            Err(error) if tries < TRIES && trouble(&error) == Trouble::Later => {
+                tracing::debug!(error = summary(&error), "tried again at once");
+                sleep(PAUSE * tries).await;
+                tries += 1;
+            }
+            outcome => return outcome,
+        }
+    }
+}
+
+/// Gives the first answer to an interaction. Returns whether it is this program's to carry out:
+/// not if it was delivered twice, or if Discord did not take the answer, so that the person
+/// sees a failure and clicks again.
+pub(crate) async fn acknowledge<F>(what: &str, answer: impl Fn() -> F) -> bool
+where
+    F: Future<Output = serenity::Result<()>>,
+{
+    let lost = AtomicBool::new(false);
+    let answered = patiently(|| {
+        let attempt = answer();
+        async {
+            let outcome = attempt.await;
+            if outcome.as_ref().is_err_and(|error| trouble(error) == Trouble::Later) {
+                lost.store(true, Ordering::Relaxed);
+            }
+            outcome
+        }
+    });
+    match answered.await {
+        Ok(()) => true,
+        // An attempt whose outcome was lost on the way has been taken after all. Should it be
+        // another delivery that was, its input is known and counts once.
+        Err(error) if trouble(&error) == Trouble::Answered => lost.load(Ordering::Relaxed),
+        Err(error) => {
+            tracing::warn!(what, error = summary(&error), "came to nothing");
+            false
+        }
+    }
 }
 
 /// Sorts an error. `status` and `code` of the answer are all that is logged of it.
@@ -36,7 +97,8 @@ fn of_answer(status: u16, code: isize) -> Trouble {
     match (status, code) {
         (_, 50007 | 50278) => Trouble::Closed,
         (_, 40060) => Trouble::Answered,
-        (404, _) | (_, 10003 | 10008 | 10015 | 10062 | 50027) => Trouble::Gone,
+        // A message that was edited too often is as good as lost: a new one is written.
+        (404, _) | (_, 30046) | (_, 10003 | 10008 | 10015 | 10062 | 50027) => Trouble::Gone,
         (401 | 403, _) => Trouble::Barred,
         (408 | 429 | 500.., _) => Trouble::Later,
         _ => Trouble::Malformed,
@@ -66,6 +128,7 @@ mod tests {
             (403, 50013, Trouble::Barred),
             (404, 10003, Trouble::Gone),
             (404, 10062, Trouble::Gone),
+            (429, 30046, Trouble::Gone),
             (400, 40060, Trouble::Answered),
             (400, 50035, Trouble::Malformed),
             (502, 0, Trouble::Later),
