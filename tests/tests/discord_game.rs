@@ -3,97 +3,12 @@
 //! the bot killed in the middle of a night and in the middle of a ballot.
 
 use std::collections::HashSet;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use nightfall_tests::discord::{Answer, Discord, Human, Message, Permissions, Settings};
+use nightfall_tests::discord::{Answer, Bot, Discord, Human, Message, Permissions, Settings};
 use serde_json::json;
 
 const SOON: Duration = Duration::from_secs(40);
-
-/// Builds the bot once. Returns the program's path.
-fn build() -> PathBuf {
-    let here = std::env::current_exe().expect("a test knows its program");
-    // target/PROFILE/deps/test -> target/PROFILE
-    let profile = here.parent().and_then(Path::parent).expect("a target directory").to_owned();
-    let mut cargo = Command::new(env!("CARGO"));
-    // With the features of the whole workspace, so that a test of the whole builds nothing twice.
-    cargo.args(["build", "--quiet", "--locked", "--workspace", "--bin", "bot-discord", "--target-dir"]);
-    cargo.arg(profile.parent().expect("a target directory"));
-    if !cfg!(debug_assertions) {
-        cargo.arg("--release");
-    }
-    // A test's environment tells of its own package; build scripts that look at it would run
-    // again, and again after the next outer build.
-    for (name, _) in std::env::vars_os() {
-        let own = ["CARGO_PKG_", "CARGO_MANIFEST_", "CARGO_CRATE_NAME", "CARGO_PRIMARY_PACKAGE"];
-        if own.iter().any(|own| name.to_string_lossy().starts_with(own)) {
-            cargo.env_remove(&name);
-        }
-    }
-    let built = cargo.current_dir(env!("CARGO_MANIFEST_DIR")).status().expect("cargo runs");
-    assert!(built.success(), "the bot does not build");
-    profile.join("bot-discord")
-}
-
-/// The bot as a process.
-struct Bot {
-    program: PathBuf,
-    child: Option<Child>,
-    starts: u32,
-}
-
-impl Bot {
-    fn log(&self, discord: &Discord) -> PathBuf {
-        discord.directory().join(format!("bot-{}.log", self.starts))
-    }
-
-    async fn start(&mut self, discord: &Discord) {
-        self.starts += 1;
-        let log = std::fs::File::create(self.log(discord)).expect("a log");
-        let child = Command::new(&self.program)
-            .arg("--data")
-            .arg(discord.directory().join("data"))
-            .arg("--test-address")
-            .arg(discord.address().to_string())
-            .arg("--test-authority")
-            .arg(discord.authority())
-            .env("DISCORD_TOKEN", discord.token())
-            .env("RUST_LOG", "info,bot_discord=debug,serenity=debug")
-            .stdin(Stdio::null())
-            .stderr(log)
-            .spawn()
-            .expect("the bot starts");
-        self.child = Some(child);
-        assert!(discord.wait_connected(true, SOON).await, "{}", self.tail(discord));
-        assert!(discord.wait_command("new", SOON).await, "{}", self.tail(discord));
-    }
-
-    /// kill -9.
-    async fn kill(&mut self, discord: &Discord) {
-        if let Some(mut child) = self.child.take() {
-            child.kill().expect("killed");
-            child.wait().expect("gone");
-        }
-        assert!(discord.wait_connected(false, SOON).await);
-    }
-
-    fn tail(&self, discord: &Discord) -> String {
-        let log = std::fs::read_to_string(self.log(discord)).unwrap_or_default();
-        let lines: Vec<&str> = log.lines().filter(|line| !line.contains("DEBUG")).collect();
-        lines[lines.len().saturating_sub(40)..].join("\n")
-    }
-}
-
-impl Drop for Bot {
-    fn drop(&mut self) {
-        if let Some(child) = &mut self.child {
-            let _ = child.kill();
-            let _ = child.wait();
-        }
-    }
-}
 
 /// Somebody at the table.
 struct Player {
@@ -211,8 +126,8 @@ impl Table {
             if message.part(".vote/").is_some() {
                 return message;
             }
-            let named = |player: &&Player| message.content.contains(&format!("#{} ", player.seat));
-            let speaker = self.players.iter().find(named);
+            let called = |player: &&Player| message.pings.contains(&player.human.id());
+            let speaker = self.players.iter().find(called);
             let speaker = speaker.unwrap_or_else(|| panic!("{}", self.fail("nobody is to speak")));
             speaker.human.click(&message, "say/").await.expect("an answer");
         }
@@ -270,7 +185,6 @@ const NAMES: [&str; 8] = [
 const CLOSED: u16 = 4;
 
 async fn seated() -> Table {
-    let program = build();
     let discord = Discord::start(Settings::default()).await.expect("the stand-in starts");
     if !discord.has_description() {
         println!("ATTENTION: Discord's API description is absent, requests are not judged by it.");
@@ -291,7 +205,7 @@ async fn seated() -> Table {
             refusals: 0,
         });
     }
-    let bot = Bot { program, child: None, starts: 0 };
+    let bot = Bot::new("en");
     let mut table = Table { discord, bot, channel, players, cursor: 0 };
     table.bot.start(&table.discord).await;
     table
@@ -408,7 +322,9 @@ fn check(table: &Table) {
     assert!(discord.violations().is_empty(), "{:?}", discord.violations());
     assert_eq!(discord.unrouted(), Vec::<String>::new());
     assert!(discord.requests().iter().all(|seen| seen.host.starts_with("discord.com")));
-    assert_eq!(discord.pinged(), (Vec::new(), false), "somebody was pinged");
+    let (pinged, everyone) = discord.pinged();
+    let guests: Vec<u64> = table.players.iter().map(|player| player.human.id()).collect();
+    assert!(!everyone && pinged.iter().all(|id| guests.contains(id)), "{pinged:?}");
     // A closed inbox is tried when its owner sits down, and once after each start.
     let refused = discord.requests().iter().filter(|seen| seen.code == 50007).count();
     assert!((1..=3).contains(&refused), "{refused} messages to a closed inbox");

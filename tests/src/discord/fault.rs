@@ -32,6 +32,8 @@ pub struct Faults {
     pub(super) duplicate_interactions: u32,
     pub(super) lost_acks: u32,
     pub(super) refuse_identify: u32,
+    /// Of a hundred requests so many go wrong, and where the lot stands.
+    chance: (u32, u64),
 }
 
 impl Faults {
@@ -72,6 +74,31 @@ impl Faults {
         self.refuse_identify += count;
     }
 
+    /// From now on so many of a hundred requests go wrong in one way or another, by a lot that is
+    /// the same for the same seed.
+    pub fn at_random(&mut self, percent: u32, seed: u64) {
+        self.chance = (percent, seed | 1);
+    }
+
+    fn drawn(&mut self) -> Option<PlannedKind> {
+        let (percent, lot) = &mut self.chance;
+        if *percent == 0 {
+            return None;
+        }
+        // A linear congruential generator: nobody needs better luck here.
+        *lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let drawn = *lot >> 33;
+        if drawn % 100 >= u64::from(*percent) {
+            return None;
+        }
+        Some(match drawn / 100 % 4 {
+            0 => PlannedKind::TooMany(0.2),
+            1 => PlannedKind::Status(500),
+            2 => PlannedKind::LoseAnswer,
+            _ => PlannedKind::Delay(Duration::from_millis(400)),
+        })
+    }
+
     fn plan(&mut self, method: &'static str, route: &str, count: u32, kind: PlannedKind) {
         self.planned.push(Planned { method, route: route.to_owned(), left: count, kind });
     }
@@ -80,8 +107,15 @@ impl Faults {
     pub(super) fn take(&mut self, method: &str, template: &str) -> Option<PlannedKind> {
         let planned = self.planned.iter_mut().find(|planned| {
             planned.left > 0 && planned.method == method && template.contains(&planned.route)
-        })?;
-        planned.left -= 1;
-        Some(planned.kind.clone())
+        });
+        match planned {
+            Some(planned) => {
+                planned.left -= 1;
+                Some(planned.kind.clone())
+            }
+            // Without the gateway's address nothing begins at all.
+            None if template.starts_with("/gateway") => None,
+            None => self.drawn(),
+        }
     }
 }

@@ -38,6 +38,8 @@ pub(super) enum Order {
 pub(super) struct Session {
     sequence: u64,
     intents: u64,
+    /// Which shard it is, of how many.
+    shard: (u64, u64),
     kept: VecDeque<(u64, Value)>,
     line: Option<mpsc::UnboundedSender<Order>>,
 }
@@ -69,7 +71,13 @@ impl World {
         if let Err(what) = super::check::event(kind, &sample) {
             self.violation("event", kind, what);
         }
+        let of =
+            if kind.starts_with("GUILD_") && !kind.starts_with("GUILD_MEMBER") { "id" } else { "guild_id" };
+        let guild = sample[of].as_str().and_then(|id| id.parse().ok());
         for session in self.sessions.values_mut() {
+            if World::shard_of(guild, session.shard.1) != session.shard.0 {
+                continue;
+            }
             if intent.is_none_or(|bit| session.intents & bit != 0) {
                 session.push(kind, &data(session.intents));
             }
@@ -111,9 +119,24 @@ impl World {
         self.last_identify = Some(now());
         self.identifies += 1;
         let id = format!("{:032x}", self.fresh_id());
-        let mut session = Session { sequence: 0, intents, kept: VecDeque::new(), line: Some(line.clone()) };
-        let guilds: Vec<Value> =
-            self.guilds.keys().map(|id| json!({ "id": id.to_string(), "unavailable": true })).collect();
+        let shard_ids = (shard[0].as_u64().unwrap_or(0), shard[1].as_u64().unwrap_or(1));
+        let mut session = Session {
+            sequence: 0,
+            intents,
+            shard: shard_ids,
+            kept: VecDeque::new(),
+            line: Some(line.clone()),
+        };
+        let bot = self.app.bot;
+        let own = |guild: &&super::world::Guild| {
+            World::shard_of(Some(guild.id), shard_ids.1) == shard_ids.0 && guild.members.contains_key(&bot)
+        };
+        let guilds: Vec<Value> = self
+            .guilds
+            .values()
+            .filter(own)
+            .map(|guild| json!({ "id": guild.id.to_string(), "unavailable": true }))
+            .collect();
         let user = self.users.get(&self.app.bot).map_or(Value::Null, own_user);
         let ready = json!({
             "v": 10,
@@ -126,7 +149,7 @@ impl World {
         });
         let mut events = vec![("READY", ready)];
         if intents & 1 != 0 {
-            let all = self.guilds.values();
+            let all = self.guilds.values().filter(own);
             events.extend(all.map(|guild| ("GUILD_CREATE", self.guild_create_json(guild))));
         }
         for (kind, data) in &events {

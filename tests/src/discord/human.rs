@@ -85,11 +85,25 @@ impl Human {
     pub fn say(&self, channel: u64, text: &str) -> Option<u64> {
         let mut world = lock(&self.world);
         let place = world.channels.get(&channel)?;
-        let may = super::Permissions::SEND_MESSAGES;
-        if !world.sees(self.id, place) || !world.permissions(self.id, place).has(may) {
+        if !world.may_write(self.id, place) {
             return None;
         }
         world.write(channel, self.id, &json!({ "content": text }), Draft::default()).ok()
+    }
+
+    /// Whether the person may write into a channel now.
+    pub fn may_write(&self, channel: u64) -> bool {
+        let world = lock(&self.world);
+        world.channels.get(&channel).is_some_and(|place| world.may_write(self.id, place))
+    }
+
+    /// The threads in a channel that the person sees, oldest first.
+    pub fn threads(&self, channel: u64) -> Vec<u64> {
+        let world = lock(&self.world);
+        let inside = world.channels.values().filter(|place| {
+            place.thread.as_ref().is_some_and(|thread| thread.parent == channel) && world.sees(self.id, place)
+        });
+        inside.map(|place| place.id).collect()
     }
 
     /// Writes to the bot.
@@ -149,7 +163,7 @@ impl Human {
         name: &str,
         options: &[(&str, Value)],
     ) -> Result<Answer, Silence> {
-        self.act(self.command(channel, name, options)?).await
+        self.act(self.command(channel, name, options, true)?).await
     }
 
     /// The same without waiting for an answer: the interaction's id.
@@ -157,8 +171,59 @@ impl Human {
     /// # Errors
     /// No such command is registered.
     pub fn slash_and_go(&self, channel: u64, name: &str, options: &[(&str, Value)]) -> Result<u64, Silence> {
-        let act = self.command(channel, name, options)?;
+        let act = self.command(channel, name, options, true)?;
         Ok(lock(&self.world).interact(act))
+    }
+
+    /// Fills in the form that an answer has opened and sends it in. Fields that are not named keep
+    /// what stands in them.
+    ///
+    /// # Errors
+    /// The answer opened no form with these fields, or the bot did not answer in time.
+    pub async fn fill(&self, opened: &Answer, fields: &[(&str, &str)]) -> Result<Answer, Silence> {
+        let found = self
+            .interaction(opened.interaction)
+            .filter(|found| found.answered.is_some_and(|(kind, _)| kind == 9));
+        let found = found.ok_or_else(|| Silence::NoSuchPart("a form".to_owned()))?;
+        let mut rows = found.shown["components"].clone();
+        let parts = rows.as_array_mut().into_iter().flatten();
+        let mut left: Vec<&str> = fields.iter().map(|(id, _)| *id).collect();
+        for (index, row) in parts.enumerate() {
+            row["id"] = (index * 2 + 1).into();
+            let field = &mut row["components"][0];
+            let id = field["custom_id"].as_str().unwrap_or_default().to_owned();
+            let written = fields.iter().find(|(name, _)| *name == id).map(|(_, value)| *value);
+            let value =
+                written.map_or_else(|| field["value"].as_str().unwrap_or_default().to_owned(), str::to_owned);
+            left.retain(|name| *name != id);
+            *field = json!({ "type": 4, "id": index * 2 + 2, "custom_id": id, "value": value });
+        }
+        if let Some(missing) = left.first() {
+            return Err(Silence::NoSuchPart((*missing).to_owned()));
+        }
+        let data = json!({ "custom_id": found.shown["custom_id"], "components": rows });
+        self.act(Act { user: self.id, channel: found.channel, kind: 5, data, source: found.source }).await
+    }
+
+    /// What the bot suggests while an option of a command is being typed: labels and values.
+    ///
+    /// # Errors
+    /// No such command or option is registered, or it suggests nothing; or the bot did not answer in time.
+    pub async fn suggestions(
+        &self,
+        channel: u64,
+        name: &str,
+        option: &str,
+        typed: &str,
+    ) -> Result<Vec<(String, String)>, Silence> {
+        let mut act = self.command(channel, name, &[(option, typed.into())], false)?;
+        act.kind = 4;
+        act.data["options"][0]["focused"] = true.into();
+        let answer = self.act(act).await?;
+        let shown = self.interaction(answer.interaction).map_or(Value::Null, |found| found.shown);
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let choices = shown["choices"].as_array().into_iter().flatten();
+        Ok(choices.map(|choice| (text(&choice["name"]), text(&choice["value"]))).collect())
     }
 
     fn use_part(&self, message: &Message, part: &str, values: Option<&[String]>) -> Result<Act, Silence> {
@@ -191,7 +256,14 @@ impl Human {
         Ok(Act { user: self.id, channel: message.channel, kind: 3, data, source: Some(message.id) })
     }
 
-    fn command(&self, channel: u64, name: &str, options: &[(&str, Value)]) -> Result<Act, Silence> {
+    /// `whole`: everything that is required must be there.
+    fn command(
+        &self,
+        channel: u64,
+        name: &str,
+        options: &[(&str, Value)],
+        whole: bool,
+    ) -> Result<Act, Silence> {
         let world = lock(&self.world);
         let unknown = || Silence::NoSuchCommand(format!("{name} {options:?}"));
         let all = world.commands.values().flatten();
@@ -204,12 +276,15 @@ impl Human {
         let mut given = Vec::new();
         for (key, value) in options {
             let option = declared.iter().find(|option| option["name"] == *key).ok_or_else(unknown)?;
+            if !whole && option["autocomplete"] != true {
+                return Err(unknown());
+            }
             given.push(json!({ "name": key, "type": option["type"], "value": value }));
         }
         let missing = declared.iter().any(|option| {
             option["required"] == true && !options.iter().any(|(key, _)| option["name"] == *key)
         });
-        if missing {
+        if whole && missing {
             return Err(unknown());
         }
         let mut data = json!({ "id": command["id"], "name": name, "type": 1, "options": given });

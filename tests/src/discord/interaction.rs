@@ -20,6 +20,8 @@ pub(super) struct Interaction {
     pub(super) token: String,
     pub(super) user: u64,
     pub(super) channel: u64,
+    /// What kind of act it was: see [`Act::kind`].
+    pub(super) kind: u64,
     /// The message whose part was clicked.
     pub(super) source: Option<u64>,
     pub(super) made: u64,
@@ -29,6 +31,8 @@ pub(super) struct Interaction {
     pub(super) failed: bool,
     pub(super) original: Option<u64>,
     pub(super) messages: Vec<u64>,
+    /// What was answered that is no message: suggestions or a form.
+    pub(super) shown: Value,
 }
 
 /// What a person did.
@@ -36,7 +40,7 @@ pub(super) struct Interaction {
 pub(super) struct Act {
     pub(super) user: u64,
     pub(super) channel: u64,
-    /// 2 a command, 3 a part of a message.
+    /// 2 a command, 3 a part of a message, 4 a command being typed, 5 a form.
     pub(super) kind: u64,
     pub(super) data: Value,
     pub(super) source: Option<u64>,
@@ -53,12 +57,14 @@ impl World {
             token,
             user: act.user,
             channel: act.channel,
+            kind: act.kind,
             source: act.source,
             made: now(),
             answered: None,
             failed: false,
             original: None,
             messages: Vec::new(),
+            shown: Value::Null,
         };
         let event = self.interaction_json(&interaction, &act);
         self.interactions.insert(id, interaction);
@@ -132,6 +138,12 @@ impl World {
             return Err(ApiError::unknown_interaction());
         }
         let kind = body["type"].as_u64().unwrap_or_default();
+        let act_kind = interaction.kind;
+        if act_kind == 4 && kind != 8 {
+            return Err(ApiError::invalid_form(vec![format!(
+                "no answer of type {kind} to what is being typed"
+            )]));
+        }
         let data = &body["data"];
         let mut original = None;
         match kind {
@@ -143,12 +155,16 @@ impl World {
                 self.edit(interaction.channel, source, data)?;
                 original = Some(source);
             }
-            8 | 9 => {}
+            8 if act_kind == 4 => {}
+            9 if matches!(act_kind, 2 | 3) => {}
             _ => return Err(ApiError::invalid_form(vec![format!("no answer of type {kind}")])),
         }
         if let Some(entry) = self.interactions.get_mut(&id) {
             entry.answered = Some((kind, now()));
             entry.original = original;
+            if matches!(kind, 8 | 9) {
+                entry.shown = data.clone();
+            }
             if matches!(kind, 4 | 5) {
                 entry.messages.extend(original);
             }

@@ -11,6 +11,7 @@
 //! asked for through [`Discord::faults`].
 
 mod answer;
+mod bot;
 pub mod check;
 mod error;
 mod fault;
@@ -20,6 +21,7 @@ mod human;
 mod interaction;
 mod limit;
 mod message;
+mod party;
 mod permission;
 mod render;
 mod rest;
@@ -29,11 +31,13 @@ mod tls;
 mod world;
 
 pub use answer::{Answer, Silence};
+pub use bot::{Bot, build};
 pub use error::ApiError;
 pub use fault::Faults;
 pub use human::Human;
 pub use limit::Limits;
 pub use message::Message;
+pub use party::{Guest, Party, Plan};
 pub use permission::Permissions;
 pub use server::{Discord, Settings};
 pub use world::{Seen, Violation};

@@ -26,6 +26,14 @@ impl Permissions {
     pub const READ_MESSAGE_HISTORY: Self = Self(1 << 16);
     /// Change roles and overwrites.
     pub const MANAGE_ROLES: Self = Self(1 << 28);
+    /// Close threads and see the private ones.
+    pub const MANAGE_THREADS: Self = Self(1 << 34);
+    /// Open threads that everybody sees.
+    pub const CREATE_PUBLIC_THREADS: Self = Self(1 << 35);
+    /// Open threads that only their members see.
+    pub const CREATE_PRIVATE_THREADS: Self = Self(1 << 36);
+    /// Write in threads.
+    pub const SEND_MESSAGES_IN_THREADS: Self = Self(1 << 38);
     /// Use slash commands.
     pub const USE_APPLICATION_COMMANDS: Self = Self(1 << 31);
     /// Pin messages.
@@ -35,9 +43,19 @@ impl Permissions {
     pub const EVERYONE: Self = Self(
         Self::VIEW_CHANNEL.0
             | Self::SEND_MESSAGES.0
+            | Self::SEND_MESSAGES_IN_THREADS.0
             | Self::EMBED_LINKS.0
             | Self::READ_MESSAGE_HISTORY.0
             | Self::USE_APPLICATION_COMMANDS.0,
+    );
+
+    /// What the bot asks for where it may keep order.
+    pub const JUDGE: Self = Self(
+        Self::EVERYONE.0
+            | Self::MANAGE_ROLES.0
+            | Self::MANAGE_THREADS.0
+            | Self::CREATE_PUBLIC_THREADS.0
+            | Self::CREATE_PRIVATE_THREADS.0,
     );
 
     /// Whether all of `other` is in the set.

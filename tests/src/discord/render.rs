@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::message::Message;
 use super::permission::Overwrite;
-use super::world::{Channel, Guild, Member, Place, Role, User, World};
+use super::world::{Channel, Guild, Member, Place, Role, Thread, User, World};
 
 /// An instant as ISO 8601 in UTC.
 pub(super) fn instant(millis: u64) -> String {
@@ -53,7 +53,7 @@ pub(super) fn own_user(of: &User) -> Value {
     value
 }
 
-fn role(role: &Role, position: usize) -> Value {
+pub(super) fn role(role: &Role, position: usize) -> Value {
     json!({
         "id": role.id.to_string(),
         "name": role.name,
@@ -133,13 +133,44 @@ impl World {
                 value["parent_id"] = Value::Null;
                 value["rate_limit_per_user"] = 0.into();
                 value["permission_overwrites"] = channel.overwrites.iter().map(overwrite).collect();
+                if let Some(thread) = &channel.thread {
+                    self.make_thread(&mut value, channel, thread);
+                }
             }
         }
         value
     }
 
+    /// What tells a thread from a channel.
+    fn make_thread(&self, value: &mut Value, channel: &Channel, thread: &Thread) {
+        if let Some(map) = value.as_object_mut() {
+            for key in ["position", "nsfw", "topic", "permission_overwrites"] {
+                map.remove(key);
+            }
+        }
+        value["type"] = if thread.private { 12 } else { 11 }.into();
+        value["parent_id"] = thread.parent.to_string().into();
+        value["owner_id"] = self.app.bot.to_string().into();
+        value["message_count"] = channel.messages.len().into();
+        value["total_message_sent"] = channel.messages.len().into();
+        value["member_count"] = thread.members.len().into();
+        value["thread_metadata"] = json!({
+            "archived": thread.archived,
+            "archive_timestamp": instant(thread.made),
+            "auto_archive_duration": 4320,
+            "locked": thread.locked,
+            "create_timestamp": instant(thread.made),
+        });
+        if thread.private {
+            value["thread_metadata"]["invitable"] = false.into();
+        }
+    }
+
     pub(super) fn channels_json(&self, guild: u64) -> Value {
-        let inside = self.channels.values().filter(|channel| channel.place == Place::Guild(guild));
+        let inside = self
+            .channels
+            .values()
+            .filter(|channel| channel.place == Place::Guild(guild) && channel.thread.is_none());
         inside.map(|channel| self.channel_json(channel)).collect()
     }
 
@@ -199,7 +230,12 @@ impl World {
         value["joined_at"] = instant(guild.joined).into();
         value["large"] = false.into();
         value["unavailable"] = false.into();
-        for empty in ["threads", "presences", "voice_states", "stage_instances", "guild_scheduled_events"] {
+        let threads = self.channels.values().filter(|channel| {
+            let open = channel.thread.as_ref().is_some_and(|thread| !thread.archived);
+            open && channel.place == Place::Guild(guild.id)
+        });
+        value["threads"] = threads.map(|thread| self.channel_json(thread)).collect();
+        for empty in ["presences", "voice_states", "stage_instances", "guild_scheduled_events"] {
             value[empty] = json!([]);
         }
         value

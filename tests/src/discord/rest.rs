@@ -36,7 +36,7 @@ impl World {
             Route::Gateway => ok(json!({ "url": self.gateway_url })),
             Route::GatewayBot => ok(json!({
                 "url": self.gateway_url,
-                "shards": 1,
+                "shards": self.shards,
                 "session_start_limit":
                     { "total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1 },
             })),
@@ -53,6 +53,9 @@ impl World {
                 self.visible(*channel)?;
                 ok(self.channel_json(self.channel(*channel)?))
             }
+            Route::StartThread(channel) => self.start_thread(*channel, body),
+            Route::EditChannel(channel) => self.edit_channel(*channel, body),
+            Route::AddToThread(channel, user) => self.add_to_thread(*channel, *user),
             Route::Messages(channel) => self.list(*channel, query),
             Route::Send(channel) => self.send(*channel, body),
             Route::Message(channel, message) => {
@@ -180,7 +183,10 @@ impl World {
                 return Err(ApiError::closed_inbox());
             }
             Place::Dm(_) => {}
-            Place::Guild(_) => self.allowed(channel, Permissions::SEND_MESSAGES)?,
+            Place::Guild(_) if !self.may_write(self.app.bot, self.channel(channel)?) => {
+                return Err(ApiError::missing_permissions());
+            }
+            Place::Guild(_) => {}
         }
         if body["enforce_nonce"] == true
             && let Some(nonce) = nonce(body)
@@ -355,6 +361,53 @@ impl World {
             found.overwrites.push(Overwrite { target, role: body["type"] == 0, allow, deny });
         }
         self.announce_channel(channel);
+        Ok((204, None))
+    }
+
+    fn start_thread(&mut self, channel: u64, body: &Value) -> Reply {
+        let private = body["type"] == 12;
+        self.allowed(
+            channel,
+            if private { Permissions::CREATE_PRIVATE_THREADS } else { Permissions::CREATE_PUBLIC_THREADS },
+        )?;
+        if self.channel(channel)?.thread.is_some() {
+            return Err(ApiError::new(400, 50024, "Cannot execute action on this channel type"));
+        }
+        let name = body["name"].as_str().unwrap_or_default().to_owned();
+        let thread = self.add_thread(channel, &name, private)?;
+        let made = self.channel_json(self.channel(thread)?);
+        self.dispatch("THREAD_CREATE", Some(1), &made);
+        self.touch();
+        Ok((201, Some(made)))
+    }
+
+    fn edit_channel(&mut self, channel: u64, body: &Value) -> Reply {
+        self.allowed(channel, Permissions::MANAGE_THREADS)?;
+        let found = self.channels.get_mut(&channel).ok_or_else(ApiError::unknown_channel)?;
+        let Some(thread) = &mut found.thread else { return Err(ApiError::missing_permissions()) };
+        thread.archived = body["archived"].as_bool().unwrap_or(thread.archived);
+        thread.locked = body["locked"].as_bool().unwrap_or(thread.locked);
+        let edited = self.channel_json(self.channel(channel)?);
+        self.dispatch("THREAD_UPDATE", Some(1), &edited);
+        self.touch();
+        ok(edited)
+    }
+
+    fn add_to_thread(&mut self, channel: u64, user: u64) -> Reply {
+        self.visible(channel)?;
+        let guild = match self.channel(channel)?.place {
+            Place::Guild(guild) => guild,
+            Place::Dm(_) => return Err(ApiError::unknown_channel()),
+        };
+        if !self.guilds.get(&guild).is_some_and(|guild| guild.members.contains_key(&user)) {
+            return Err(ApiError::unknown_member());
+        }
+        let found = self.channels.get_mut(&channel).ok_or_else(ApiError::unknown_channel)?;
+        let Some(thread) = &mut found.thread else {
+            return Err(ApiError::new(400, 50024, "Cannot execute action on this channel type"));
+        };
+        thread.members.insert(user);
+        self.touch();
         Ok((204, None))
     }
 

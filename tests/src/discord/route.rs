@@ -13,6 +13,9 @@ pub(super) enum Route {
     SetCommands(Option<u64>),
     OpenDm,
     Channel(u64),
+    EditChannel(u64),
+    StartThread(u64),
+    AddToThread(u64, u64),
     Messages(u64),
     Send(u64),
     Message(u64, u64),
@@ -123,6 +126,17 @@ pub(super) fn route(method: &str, path: &str) -> Option<Kind> {
                 _ => return None,
             };
             kind(route, "/channels/{channel_id}/messages/{message_id}", channel)
+        }
+        ("POST", ["channels", channel, "threads"]) => {
+            kind(Route::StartThread(id(channel)?), "/channels/{channel_id}/threads", channel)
+        }
+        ("PUT", ["channels", channel, "thread-members", user]) => kind(
+            Route::AddToThread(id(channel)?, id(user)?),
+            "/channels/{channel_id}/thread-members/{user_id}",
+            channel,
+        ),
+        ("PATCH", ["channels", channel]) => {
+            kind(Route::EditChannel(id(channel)?), "/channels/{channel_id}", channel)
         }
         ("PUT" | "DELETE", ["channels", channel, "pins", message]) => {
             let (at, which) = (id(channel)?, id(message)?);

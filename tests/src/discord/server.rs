@@ -23,7 +23,9 @@ use super::fault::{Faults, PlannedKind};
 use super::gateway::{self, Order};
 use super::human::Human;
 use super::limit::{Headers, Limits};
-use super::permission::Permissions;
+use super::message::Message;
+use super::permission::{Overwrite, Permissions};
+use super::render::role as role_json;
 use super::route::{Kind, route};
 use super::tls::{TlsListener, certificates};
 use super::world::{Place, Seen, Violation, World, now};
@@ -154,6 +156,98 @@ impl Discord {
         Human::new(self.world.clone(), user)
     }
 
+    /// As how many shards the bot is told to connect, from its next start on.
+    pub fn set_shards(&self, shards: u64) {
+        lock(&self.world).shards = shards;
+    }
+
+    /// On which shard of so many a guild is.
+    pub fn shard_of(&self, guild: u64, shards: u64) -> u64 {
+        World::shard_of(Some(guild), shards)
+    }
+
+    /// Changes what the bot's own role may do in a guild.
+    pub fn permit(&self, guild: u64, permissions: Permissions) {
+        let mut world = lock(&self.world);
+        let Some(found) = world.guilds.get_mut(&guild) else { return };
+        let Some(role) = found.roles.get_mut(1) else { return };
+        role.permissions = permissions;
+        let event = json!({ "guild_id": guild.to_string(), "role": role_json(&role.clone(), 1) });
+        world.dispatch("GUILD_ROLE_UPDATE", Some(1), &event);
+    }
+
+    /// Somebody deletes a channel or thread, with everything in it.
+    pub fn delete_channel(&self, channel: u64) {
+        let mut world = lock(&self.world);
+        let Ok(found) = world.channel(channel).cloned() else { return };
+        let mut event = world.channel_json(&found);
+        let kind = match found.thread {
+            Some(_) => {
+                event = json!({
+                    "id": event["id"], "guild_id": event["guild_id"],
+                    "parent_id": event["parent_id"], "type": event["type"],
+                });
+                "THREAD_DELETE"
+            }
+            None => "CHANNEL_DELETE",
+        };
+        world.channels.retain(|id, other| {
+            *id != channel && other.thread.as_ref().is_none_or(|thread| thread.parent != channel)
+        });
+        world.dispatch(kind, Some(1), &event);
+        world.touch();
+    }
+
+    /// Somebody deletes a message.
+    pub fn delete_message(&self, channel: u64, message: u64) {
+        lock(&self.world).remove(channel, message);
+    }
+
+    /// The bot is sent away from a guild.
+    pub fn send_away(&self, guild: u64) {
+        let mut world = lock(&self.world);
+        let bot = world.app.bot;
+        if let Some(found) = world.guilds.get_mut(&guild) {
+            found.members.remove(&bot);
+        }
+        let event = json!({ "id": guild.to_string(), "unavailable": false });
+        world.dispatch("GUILD_DELETE", Some(1), &event);
+        world.touch();
+    }
+
+    /// The bot is taken back into a guild, with the role that it had.
+    pub fn take_back(&self, guild: u64) {
+        let mut world = lock(&self.world);
+        let (bot, role) = (world.app.bot, world.guilds.get(&guild).and_then(|found| found.roles.get(1)));
+        let roles: Vec<u64> = role.map(|role| role.id).into_iter().collect();
+        world.add_member(guild, bot, &roles);
+        if let Some(event) = world.guilds.get(&guild).map(|found| world.guild_create_json(found)) {
+            world.dispatch("GUILD_CREATE", Some(1), &event);
+        }
+        world.touch();
+    }
+
+    /// The exceptions of a channel: whose, allowed, denied.
+    pub fn overwrites(&self, channel: u64) -> Vec<(u64, u64, u64)> {
+        let world = lock(&self.world);
+        let found = world.channel(channel).map(|found| found.overwrites.clone()).unwrap_or_default();
+        found.into_iter().map(|entry| (entry.target, entry.allow, entry.deny)).collect()
+    }
+
+    /// Sets an exception of a channel, as a moderator would.
+    pub fn set_overwrite(&self, channel: u64, target: u64, role: bool, allow: u64, deny: u64) {
+        let mut world = lock(&self.world);
+        if let Some(found) = world.channels.get_mut(&channel) {
+            found.overwrites.retain(|entry| entry.target != target);
+            found.overwrites.push(Overwrite { target, role, allow, deny });
+        }
+    }
+
+    /// All messages in a channel, whoever may see them.
+    pub fn messages(&self, channel: u64) -> Vec<Message> {
+        lock(&self.world).channel(channel).map(|found| found.messages.clone()).unwrap_or_default()
+    }
+
     /// Faults to come, to be planned.
     pub fn faults<T>(&self, plan: impl FnOnce(&mut Faults) -> T) -> T {
         plan(&mut lock(&self.world).faults)
@@ -174,6 +268,17 @@ impl Discord {
     pub async fn wait_command(&self, name: &str, within: Duration) -> bool {
         self.wait(within, |world| world.commands.values().flatten().any(|command| command["name"] == name))
             .await
+    }
+
+    /// Waits until the bot has identified so often.
+    pub async fn wait_starts(&self, identifies: u32, within: Duration) -> bool {
+        self.wait(within, |world| world.identifies >= identifies).await
+    }
+
+    /// Waits for anything to change; whether it did in time.
+    pub async fn changes_within(&self, within: Duration) -> bool {
+        let mut changed = lock(&self.world).changed.subscribe();
+        tokio::time::timeout(within, changed.changed()).await.is_ok_and(|changed| changed.is_ok())
     }
 
     async fn wait(&self, within: Duration, holds: impl Fn(&World) -> bool) -> bool {

@@ -1,6 +1,6 @@
 //! All that the stand-in remembers.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde_json::Value;
@@ -95,6 +95,19 @@ pub(super) struct Channel {
     pub(super) name: String,
     pub(super) overwrites: Vec<Overwrite>,
     pub(super) messages: Vec<Message>,
+    /// What makes it a thread, if it is one.
+    pub(super) thread: Option<Thread>,
+}
+
+/// What a thread is besides a channel.
+#[derive(Debug, Clone)]
+pub(super) struct Thread {
+    pub(super) parent: u64,
+    pub(super) private: bool,
+    pub(super) archived: bool,
+    pub(super) locked: bool,
+    pub(super) members: BTreeSet<u64>,
+    pub(super) made: u64,
 }
 
 /// Who the bot is.
@@ -121,6 +134,8 @@ pub(super) struct World {
     pub(super) resumes: u32,
     pub(super) heartbeat: u64,
     pub(super) gateway_url: String,
+    /// As how many shards the bot is told to connect.
+    pub(super) shards: u64,
     pub(super) faults: Faults,
     pub(super) limits: Limits,
     pub(super) buckets: Buckets,
@@ -148,6 +163,7 @@ impl World {
             resumes: 0,
             heartbeat: 41_250,
             gateway_url: String::new(),
+            shards: 1,
             faults: Faults::default(),
             limits: Limits::default(),
             buckets: Buckets::default(),
@@ -225,10 +241,28 @@ impl World {
 
     pub(super) fn add_channel(&mut self, place: Place, name: &str) -> u64 {
         let id = self.fresh_id();
-        let channel =
-            Channel { id, place, name: name.to_owned(), overwrites: Vec::new(), messages: Vec::new() };
+        let channel = Channel {
+            id,
+            place,
+            name: name.to_owned(),
+            overwrites: Vec::new(),
+            messages: Vec::new(),
+            thread: None,
+        };
         self.channels.insert(id, channel);
         id
+    }
+
+    /// A thread of the bot in a channel.
+    pub(super) fn add_thread(&mut self, parent: u64, name: &str, private: bool) -> Result<u64, ApiError> {
+        let place = self.channel(parent)?.place;
+        let id = self.add_channel(place, name);
+        let members = BTreeSet::from([self.app.bot]);
+        let thread = Thread { parent, private, archived: false, locked: false, members, made: now() };
+        if let Some(channel) = self.channels.get_mut(&id) {
+            channel.thread = Some(thread);
+        }
+        Ok(id)
     }
 
     /// The bot's conversation with a person, opened if need be.
@@ -257,6 +291,12 @@ impl World {
             Place::Dm(_) => return Permissions(Permissions::EVERYONE.0 | Permissions::PIN_MESSAGES.0),
             Place::Guild(guild) => guild,
         };
+        if let Some(thread) = &channel.thread {
+            return self
+                .channels
+                .get(&thread.parent)
+                .map_or(Permissions(0), |parent| self.permissions(user, parent));
+        }
         let Some(guild) = self.guilds.get(&guild) else { return Permissions(0) };
         let Some(member) = guild.members.get(&user) else { return Permissions(0) };
         if guild.owner == user {
@@ -269,8 +309,31 @@ impl World {
     pub(super) fn sees(&self, user: u64, channel: &Channel) -> bool {
         match channel.place {
             Place::Dm(other) => other == user || user == self.app.bot,
-            Place::Guild(_) => self.permissions(user, channel).has(Permissions::VIEW_CHANNEL),
+            Place::Guild(_) => {
+                let held = self.permissions(user, channel);
+                let inside = channel.thread.as_ref().is_none_or(|thread| {
+                    !thread.private || thread.members.contains(&user) || held.has(Permissions::MANAGE_THREADS)
+                });
+                inside && held.has(Permissions::VIEW_CHANNEL)
+            }
         }
+    }
+
+    /// Whether somebody may write in a channel.
+    pub(super) fn may_write(&self, user: u64, channel: &Channel) -> bool {
+        let needed = match &channel.thread {
+            Some(_) => Permissions::SEND_MESSAGES_IN_THREADS,
+            None => Permissions::SEND_MESSAGES,
+        };
+        let held = self.permissions(user, channel);
+        let shut = channel.thread.as_ref().is_some_and(|thread| thread.locked)
+            && !held.has(Permissions::MANAGE_THREADS);
+        self.sees(user, channel) && held.has(needed) && !shut
+    }
+
+    /// Which shard of so many a guild's events go to; direct messages go to the first.
+    pub(super) fn shard_of(guild: Option<u64>, count: u64) -> u64 {
+        guild.map_or(0, |guild| (guild >> 22) % count.max(1))
     }
 
     pub(super) fn message(&self, channel: u64, message: u64) -> Result<&Message, ApiError> {

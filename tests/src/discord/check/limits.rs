@@ -14,7 +14,7 @@ pub(super) fn check(form: Form<'_>) -> Vec<String> {
     match form {
         Form::Message(body) | Form::Edit(body) | Form::AnswerMessage(body) => message_body(body),
         Form::Commands(body) => body.as_array().into_iter().flatten().flat_map(command_body).collect(),
-        Form::Deferral(_) | Form::Other => Vec::new(),
+        Form::Deferral(_) | Form::Modal(_) | Form::Other => Vec::new(),
     }
 }
 

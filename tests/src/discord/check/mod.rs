@@ -24,6 +24,8 @@ enum Form<'a> {
     AnswerMessage(&'a Value),
     /// A first answer that puts the message off.
     Deferral(&'a Value),
+    /// A form to fill in.
+    Modal(&'a Value),
     /// All commands at once.
     Commands(&'a Value),
     /// Nothing that they look at.
@@ -40,6 +42,7 @@ impl<'a> Form<'a> {
                 Some(4) => Self::AnswerMessage(&body["data"]),
                 Some(5) => Self::Deferral(&body["data"]),
                 Some(7) => Self::Edit(&body["data"]),
+                Some(9) => Self::Modal(&body["data"]),
                 _ => Self::Other,
             },
             _ => Self::Other,

@@ -34,6 +34,7 @@ pub(super) fn check(form: Form<'_>) -> Vec<String> {
                 wrong.push("EPHEMERAL is the only flag of a deferral".to_owned());
             }
         }
+        Form::Modal(body) => modal(body, &mut wrong),
         Form::Commands(body) => commands(body, &mut wrong),
         Form::Other => {}
     }
@@ -135,6 +136,40 @@ fn menu(menu: &Value, wrong: &mut Vec<String>) {
     }
 }
 
+fn modal(body: &Value, wrong: &mut Vec<String>) {
+    let long = |text: &Value, most: usize| {
+        text.as_str().is_none_or(|text| !(1..=most).contains(&text.chars().count()))
+    };
+    if long(&body["title"], 45) {
+        wrong.push("a form's title has 1 to 45 characters".to_owned());
+    }
+    let rows: Vec<&Value> = list(body, "components").collect();
+    if !(1..=5).contains(&rows.len()) {
+        wrong.push(format!("a form of {} fields", rows.len()));
+    }
+    let mut ids = HashSet::new();
+    for row in rows {
+        let fields: Vec<&Value> = list(row, "components").collect();
+        let [field] = fields[..] else {
+            wrong.push("a row of a form holds one field".to_owned());
+            continue;
+        };
+        if !ids.insert(field["custom_id"].as_str().unwrap_or_default()) {
+            wrong.push("a field's custom id twice".to_owned());
+        }
+        if long(&field["label"], 45) {
+            wrong.push("a field's label has 1 to 45 characters".to_owned());
+        }
+        if field["placeholder"].as_str().is_some_and(|text| text.chars().count() > 100) {
+            wrong.push("a placeholder of more than 100 characters".to_owned());
+        }
+        let most = field["max_length"].as_u64().unwrap_or(4_000);
+        if field["value"].as_str().is_some_and(|text| text.chars().count() as u64 > most) {
+            wrong.push("a field's value is longer than the field".to_owned());
+        }
+    }
+}
+
 fn commands(body: &Value, wrong: &mut Vec<String>) {
     let all: Vec<&Value> = body.as_array().into_iter().flatten().collect();
     if all.len() > MOST_COMMANDS {
@@ -190,6 +225,11 @@ mod tests {
         json!({ "type": 2, "style": 1, "custom_id": id, "label": "go" })
     }
 
+    fn form(title: &str, label: &str) -> Value {
+        let field = json!({ "type": 4, "custom_id": "f", "label": label, "style": 1 });
+        json!({ "custom_id": "m", "title": title, "components": [{ "type": 1, "components": [field] }] })
+    }
+
     #[test]
     fn each_rule_finds_its_own_fault_and_nothing_else() {
         let everyone_twice = json!({
@@ -214,6 +254,8 @@ mod tests {
             ),
             ("101 commands", check(Form::Commands(&many.into()))),
             ("webhook", message(&json!({ "content": "x", "username": "My Discord" }))),
+            ("1 to 45", check(Form::Modal(&form(&"x".repeat(46), "a")))),
+            ("label", check(Form::Modal(&form("x", "")))),
             ("deferral", check(Form::Deferral(&json!({ "flags": 4 })))),
         ];
         for (expected, found) in cases {
@@ -229,6 +271,7 @@ mod tests {
         assert!(check(Form::Edit(&json!({ "components": [] }))).is_empty());
         let named = json!([{ "name": "vote", "name_localizations": { "zh-CN": "投票", "en-US": "vote" } }]);
         assert!(check(Form::Commands(&named)).is_empty());
+        assert!(check(Form::Modal(&form("x", "a"))).is_empty());
         assert!(webhook_name("judge").is_ok());
     }
 }

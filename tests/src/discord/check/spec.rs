@@ -42,6 +42,12 @@ impl Description {
                 attachment["id"] = number.to_string().into();
             }
         }
+        // Sets of permissions go over the wire as text; the description wants the number in it.
+        for key in ["allow", "deny"] {
+            if let Some(bits) = body[key].as_str().and_then(|text| text.parse::<u64>().ok()) {
+                body[key] = bits.into();
+            }
+        }
         let pointer = operation(method, template) + "/requestBody/content/application~1json/schema";
         self.check(&pointer, &body)
     }

@@ -1,0 +1,340 @@
+//! People who play by what they see and nothing else: menus, buttons, mentions.
+//!
+//! They know no rule. Whoever is shown a menu chooses in it, whoever is called passes, the host
+//! ends a night in which nothing more happens. So any game can be played through, in any language.
+
+use std::collections::HashSet;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use super::{Bot, Discord, Human, Message, Permissions, Settings};
+
+/// How long a whole game may take on a busy machine.
+const GAME: Duration = Duration::from_secs(300);
+/// Nothing has happened for this long: the host goes on.
+const QUIET: Duration = Duration::from_millis(900);
+/// How long an expected message may take.
+const SOON: Duration = Duration::from_secs(40);
+/// Messages at the end of a place that somebody looks at.
+const LOOKED_AT: usize = 30;
+
+/// Somebody at the table.
+pub struct Guest {
+    /// The person.
+    pub human: Human,
+    /// Takes direct messages.
+    pub reachable: bool,
+    /// Messages that they have dealt with.
+    done: HashSet<u64>,
+}
+
+/// A channel with people and the bot.
+pub struct Party {
+    /// The stand-in.
+    pub discord: Discord,
+    /// The bot.
+    pub bot: Bot,
+    /// The guild.
+    pub guild: u64,
+    /// The channel of the table.
+    pub channel: u64,
+    /// The people; the first one hosts.
+    pub guests: Vec<Guest>,
+    lot: u64,
+    /// How many buttons and menus were used.
+    pub clicks: usize,
+    /// How many interactions showed a failure.
+    pub failures: usize,
+}
+
+/// How a party is set up.
+pub struct Plan<'a> {
+    /// The rule set.
+    pub ruleset: &'a str,
+    /// How many people play.
+    pub players: usize,
+    /// The bot's language.
+    pub locale: &'a str,
+    /// Indexes of people whose inboxes are closed.
+    pub closed: &'a [usize],
+    /// As how many shards the bot connects.
+    pub shards: u64,
+    /// Of a hundred requests so many go wrong once the game is on.
+    pub faults: u32,
+    /// What the lot is drawn from.
+    pub seed: u64,
+}
+
+impl Party {
+    /// A party with the bot started, before anybody has opened a table.
+    ///
+    /// # Panics
+    /// Anything fails.
+    pub async fn new(plan: &Plan<'_>) -> Self {
+        let mut settings = Settings::default();
+        // Real limits in a tenth of the time.
+        settings.limits.window /= 10;
+        let discord = Discord::start(settings).await.expect("the stand-in starts");
+        if !discord.has_description() {
+            println!("ATTENTION: Discord's API description is absent, requests are not judged by it.");
+        }
+        discord.set_shards(plan.shards);
+        // The last shard, so that direct messages come over another connection.
+        let guild = loop {
+            let guild = discord.guild("Club", "en-US", Permissions::EVERYONE);
+            if discord.shard_of(guild, plan.shards) == plan.shards - 1 {
+                break guild;
+            }
+        };
+        let channel = discord.channel(guild, "table");
+        let guests = (0..plan.players).map(|index| {
+            let human = discord.human(guild, &format!("user{index}"), &format!("P_{index}*"), "zh-CN");
+            let reachable = !plan.closed.contains(&index);
+            human.open_inbox(reachable);
+            Guest { human, reachable, done: HashSet::new() }
+        });
+        let guests = guests.collect();
+        let bot = Bot::new(plan.locale);
+        let mut party =
+            Party { discord, bot, guild, channel, guests, lot: plan.seed, clicks: 0, failures: 0 };
+        party.bot.start(&party.discord).await;
+        party.discord.wait_starts(u32::try_from(plan.shards).expect("few"), SOON).await;
+        party
+    }
+
+    /// What to say when something does not happen.
+    pub fn report(&self, what: &str) -> String {
+        let room = self.discord.messages(self.channel);
+        let room: Vec<&str> = room.iter().map(|message| message.content.as_str()).collect();
+        let last = &room[room.len().saturating_sub(40)..];
+        let violations = self.discord.violations();
+        format!("{what}\nviolations: {violations:?}\nroom: {last:#?}\nlog:\n{}", self.bot.tail(&self.discord))
+    }
+
+    /// A number below `below`, from the party's own lot.
+    fn draw(&mut self, below: usize) -> usize {
+        self.lot = self.lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(self.lot >> 33).unwrap_or(0) % below.max(1)
+    }
+
+    /// The host types a command; nothing may be refused.
+    ///
+    /// # Panics
+    /// It is refused, or not answered.
+    pub async fn command(&self, name: &str, options: &[(&str, Value)]) {
+        let answer = self.guests[0].human.slash(self.channel, name, options).await;
+        let answer =
+            answer.unwrap_or_else(|silence| panic!("{}", self.report(&format!("/{name}: {silence}"))));
+        assert_eq!(answer.text(), "", "{}", self.report(name));
+    }
+
+    /// The newest message of the room with such a part, once there is one.
+    ///
+    /// # Panics
+    /// None comes.
+    pub async fn room_with(&self, part: &str) -> Message {
+        let find = |messages: &[Message]| {
+            let shown = messages.iter().rev().filter(|message| message.only_for.is_none());
+            shown.into_iter().find(|message| message.part(part).is_some()).cloned()
+        };
+        let found = self.guests[0].human.wait(self.channel, part, SOON, find).await;
+        found.unwrap_or_else(|silence| panic!("{}", self.report(&silence.to_string())))
+    }
+
+    /// Opens a table, seats everybody by the button, sets limits that nobody reaches, and starts.
+    ///
+    /// # Panics
+    /// Anything is refused.
+    pub async fn begin(&mut self, plan: &Plan<'_>) {
+        self.command("new", &[("ruleset", json!(plan.ruleset))]).await;
+        let lobby = self.room_with("join").await;
+        for (index, guest) in self.guests.iter().enumerate() {
+            let answer = guest.human.click(&lobby, "join").await.expect("an answer");
+            assert!(answer.after < 3_000);
+            let seat = index + 1;
+            let sits = |messages: &[Message]| {
+                let card = messages.iter().find(|message| message.id == lobby.id)?;
+                (card.content.contains(&format!("P\\_{index}\\*"))
+                    && card.content.contains(&seat.to_string()))
+                .then_some(())
+            };
+            let sits = guest.human.wait(self.channel, "a seat on the card", SOON, sits).await;
+            sits.unwrap_or_else(|silence| panic!("{}", self.report(&silence.to_string())));
+        }
+        for option in ["night", "speech", "last_words", "discussion", "ballot", "order", "parting"] {
+            let option = format!("times.{option}");
+            self.command("set", &[("option", json!(option)), ("value", json!("240"))]).await;
+        }
+        let lobby = self.room_with("join").await;
+        self.guests[0].human.click(&lobby, "start").await.expect("an answer");
+        if plan.faults > 0 {
+            self.discord.faults(|faults| faults.at_random(plan.faults, plan.seed));
+        }
+    }
+
+    /// Plays until the table is a lobby again.
+    ///
+    /// # Panics
+    /// The game does not end.
+    pub async fn play(&mut self) {
+        let began = Instant::now();
+        let start = self.discord.messages(self.channel).last().map_or(0, |message| message.id);
+        let mut still = false;
+        loop {
+            assert!(began.elapsed() < GAME, "{}", self.report("the game does not end"));
+            let mut acted = false;
+            for index in 0..self.guests.len() {
+                acted |= self.turn(index).await;
+            }
+            let over = self.discord.messages(self.channel);
+            if over.iter().any(|message| message.id > start && message.part("join").is_some()) {
+                return;
+            }
+            if acted || self.discord.changes_within(QUIET).await {
+                still = false;
+                continue;
+            }
+            // Twice quiet: a message may have been on its way.
+            if still {
+                let _ = self.guests[0].human.slash(self.channel, "next", &[]).await;
+            }
+            still = !still;
+        }
+    }
+
+    /// One guest looks around and does what there is to do. Returns whether there was anything.
+    async fn turn(&mut self, index: usize) -> bool {
+        let guest = &self.guests[index];
+        let own = guest.human.id();
+        let mut seen = guest.human.see(self.channel);
+        seen.drain(..seen.len().saturating_sub(LOOKED_AT));
+        if guest.reachable {
+            let inbox = guest.human.inbox();
+            seen.extend(inbox.into_iter().rev().take(LOOKED_AT));
+        }
+        let fresh = |message: &Message| {
+            !guest.done.contains(&message.id) && !message.loading() && !message.parts().is_empty()
+        };
+        let fresh: Vec<Message> = seen.into_iter().filter(fresh).collect();
+        let mut acted = false;
+        for message in fresh {
+            self.guests[index].done.insert(message.id);
+            let called = !message.pings.is_empty();
+            if called && !message.pings.contains(&own) {
+                continue;
+            }
+            if let Some((part, values)) = self.choice(index, &message) {
+                acted = true;
+                self.use_part(index, &message, &part, values).await;
+            }
+        }
+        acted
+    }
+
+    /// What a guest does with a message: a button or menu, and values for a menu.
+    fn choice(&mut self, index: usize, message: &Message) -> Option<(String, Option<Vec<String>>)> {
+        let parts: Vec<(String, bool, u64, u64)> = message
+            .parts()
+            .into_iter()
+            .filter_map(|part| {
+                let number = |key: &str| part[key].as_u64().unwrap_or(1);
+                let id = part["custom_id"].as_str()?.to_owned();
+                Some((id, part["type"] == 3, number("min_values"), number("max_values")))
+            })
+            .collect();
+        let of = |beginning: &str| {
+            parts.iter().find(|(id, ..)| id.starts_with(beginning)).map(|(id, ..)| id.clone())
+        };
+        let menus: Vec<_> =
+            parts.iter().filter(|(id, menu, ..)| *menu && id.starts_with("choose/")).collect();
+        if let Some(decline) = of("decline/")
+            && self.draw(6) == 0
+        {
+            return Some((decline, None));
+        }
+        if !menus.is_empty() {
+            let (id, _, least, most) = menus[self.draw(menus.len())];
+            let (least, most) = (usize::try_from(*least).ok()?, usize::try_from(*most).ok()?);
+            let mut values = message.values(id);
+            let count = (least + self.draw(most + 1 - least)).max(1);
+            let mut chosen = Vec::new();
+            for _ in 0..count.min(values.len()) {
+                let lot = self.draw(values.len());
+                chosen.push(values.swap_remove(lot));
+            }
+            return Some((id.clone(), Some(chosen)));
+        }
+        let fronts: Vec<&String> =
+            parts.iter().filter(|(id, ..)| id.starts_with("front/")).map(|(id, ..)| id).collect();
+        if !fronts.is_empty() {
+            let lot = self.draw(fronts.len());
+            return Some((fronts[lot].clone(), None));
+        }
+        let plain = of("use/").or_else(|| of("say/")).or_else(|| of("decline/"));
+        // Whoever cannot be written to looks at their hand whenever it is offered.
+        let hand = || of("hand").filter(|_| !self.guests[index].reachable);
+        Some((plain.or_else(hand)?, None))
+    }
+
+    async fn use_part(&mut self, index: usize, message: &Message, part: &str, values: Option<Vec<String>>) {
+        self.clicks += 1;
+        // Whoever sees a failure clicks again, as people do.
+        for _ in 0..4 {
+            let human = &self.guests[index].human;
+            let answer = match &values {
+                Some(values) => human.select(message, part, values).await,
+                None => human.click(message, part).await,
+            };
+            match answer {
+                Ok(answer) => {
+                    assert!(answer.after < 3_000);
+                    return;
+                }
+                Err(super::Silence::Failed) => self.failures += 1,
+                // The message is another by now, or gone.
+                Err(_) => return,
+            }
+        }
+    }
+
+    /// What must hold after any game. `limited`: 429s are part of the plan.
+    ///
+    /// # Panics
+    /// Something does not hold.
+    pub fn check(&self, plan: &Plan<'_>) {
+        let discord = &self.discord;
+        assert!(discord.violations().is_empty(), "{:?}", discord.violations());
+        assert_eq!(discord.unrouted(), Vec::<String>::new());
+        assert!(discord.requests().iter().all(|seen| seen.host.starts_with("discord.com")));
+        let (pinged, everyone) = discord.pinged();
+        assert!(!everyone, "everyone was pinged");
+        assert!(pinged.iter().all(|id| self.guests.iter().any(|guest| guest.human.id() == *id)));
+        let refused = discord.requests().iter().filter(|seen| seen.code == 50007).count();
+        let most = plan.closed.len() * usize::try_from(self.bot.starts).unwrap_or(1).max(1) * 2;
+        assert!(refused <= most, "{refused} messages to closed inboxes");
+        if plan.faults == 0 {
+            let limited = discord.requests().iter().filter(|seen| seen.status == 429).count();
+            assert!(limited <= 6, "{limited} requests over the limit");
+            assert_eq!(self.failures, 0, "interactions that failed");
+        }
+        for (index, guest) in self.guests.iter().enumerate() {
+            let (own, shown) = (guest.human.inbox(), guest.human.ephemerals(self.channel));
+            if guest.reachable {
+                assert!(own.len() > 1, "person {index} was told nothing");
+            } else {
+                assert!(own.is_empty() && !shown.is_empty(), "person {index}: {shown:?}");
+            }
+        }
+        let room = discord.messages(self.channel);
+        let mut nonces = HashSet::new();
+        for message in room.iter().filter(|message| message.only_for.is_none()) {
+            let first = message.nonce.clone().is_none_or(|nonce| nonces.insert(nonce));
+            assert!(first, "twice: {}", message.content);
+        }
+        for start in 1..=self.bot.starts {
+            let log = self.bot.log(discord, start).to_lowercase();
+            assert!(!log.contains("unknown event") && !log.contains("panicked"), "start {start}");
+        }
+    }
+}
