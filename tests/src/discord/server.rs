@@ -369,7 +369,8 @@ async fn connect(State(world): State<Arc<Mutex<World>>>, upgrade: WebSocketUpgra
 async fn handle(State(world): State<Arc<Mutex<World>>>, request: Request) -> Response<Body> {
     let (parts, body) = request.into_parts();
     let method = parts.method.as_str().to_owned();
-    let path = parts.uri.path().to_owned();
+    // Some write `@original` with its first sign escaped.
+    let path = parts.uri.path().replace("%40", "@");
     let query = parts.uri.query().unwrap_or_default().to_owned();
     let host = header(&parts.headers, "host");
     let Ok(bytes) = axum::body::to_bytes(body, BODY).await else {

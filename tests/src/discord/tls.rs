@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::serve::Listener;
-use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, IsCa, KeyPair};
+use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, DnType, IsCa, KeyPair};
 use tokio::net::{TcpListener, TcpStream};
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::ServerConfig;
@@ -26,6 +26,8 @@ pub(super) struct Certificates {
 pub(super) fn certificates() -> Result<Certificates, Box<dyn std::error::Error + Send + Sync>> {
     let mut params = CertificateParams::new(Vec::<String>::new())?;
     params.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
+    // Of another name than what it vouches for, or some take that for self-signed.
+    params.distinguished_name.push(DnType::CommonName, "authority of the stand-in");
     let authority = CertifiedIssuer::self_signed(params, KeyPair::generate()?)?;
 
     let key = KeyPair::generate()?;
