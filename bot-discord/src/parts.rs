@@ -39,6 +39,7 @@ impl Form {
             Ask::Order => Form::Fronts,
             Ask::Squeeze => Form::Squeezes,
             Ask::Speech | Ask::LastWords | Ask::Floor | Ask::Ready => Form::Say,
+            ask if ask.is_in_words() => Form::Words,
             _ if !prompt.targets.is_empty() => Form::Names,
             Ask::Vote => Form::Names,
             _ if prompt.max == 0 => Form::Use,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bot_core::game::{Action, Ask, Hand, Place, PlayerRef, Prompt, Target};
 use bot_core::host::{Input, What};
-use bot_core::text::Query;
+use bot_core::text::{Parsed, Query};
 use serenity::all::{
     ActionRowComponent, ChannelId, ComponentInteraction, ComponentInteractionDataKind, CreateActionRow,
     CreateInteractionResponse, CreateInteractionResponseMessage, GuildId, InteractionId, Member,
@@ -201,13 +201,24 @@ async fn answer(app: &Arc<App>, custom: &Custom, asked: Asked, click: &Click<'_>
     let what = match custom {
         Custom::Write(_) => {
             let words = click.fields.first().map_or("", |(_, text)| text.trim());
-            Some(What::Text(format!("!{} {words}", asked.prompt.ask)))
+            Some(What::Text(in_words(app, asked.prompt.ask, words)))
         }
         _ => action(custom, asked, &click.values, own.as_ref()).map(What::Action),
     };
     match what {
         Some(what) => submit(app, click, what, Some(asked)).await.unwrap_or_else(Some),
         None => Some(app.say(&app.locale_of(&person_of(click.user.id)), "discord-old-button", &[])),
+    }
+}
+
+/// What was written into a form, as a command. Whoever has written another command, as the question
+/// may have told them to, means that one.
+fn in_words(app: &App, ask: Ask, words: &str) -> String {
+    let words = words.trim_start_matches(['!', '！', '/']);
+    let whole = format!("!{words}");
+    match app.host.texts().parse(Place::Direct, &whole) {
+        Parsed::Refused(_) | Parsed::Talk(_) | Parsed::Bare(_) => format!("!{ask} {words}"),
+        _ => whole,
     }
 }
 
@@ -400,6 +411,7 @@ mod tests {
             ends: None,
             private: true,
             chosen: vec![Target(3)],
+            roles: std::collections::BTreeMap::new(),
         };
         let second = Custom::Choose { asked: asked(Ask::Kill), page: 1 };
         assert!(done(&second, &["28"], Some(&own)).contains("[Number(28), Number(3)]"));

@@ -18,19 +18,19 @@ const CHOICES_MAX: usize = 25;
 
 /// The kinds of arguments for which there are suggestions.
 pub(crate) fn has_suggestions(kind: ArgKind) -> bool {
-    match kind {
+    matches!(
+        kind,
         ArgKind::Player
-        | ArgKind::Role
-        | ArgKind::Option
-        | ArgKind::Value
-        | ArgKind::Ruleset
-        | ArgKind::Locale
-        | ArgKind::Command
-        | ArgKind::Power
-        | ArgKind::Card
-        | ArgKind::Side => true,
-        ArgKind::Newcomer | ArgKind::Count | ArgKind::Duration | ArgKind::Word | ArgKind::Text => false,
-    }
+            | ArgKind::Role
+            | ArgKind::Option
+            | ArgKind::Value
+            | ArgKind::Ruleset
+            | ArgKind::Locale
+            | ArgKind::Command
+            | ArgKind::Power
+            | ArgKind::Card
+            | ArgKind::Side
+    )
 }
 
 /// Suggests for the argument that is being typed.
@@ -128,9 +128,8 @@ impl Asked<'_> {
                 all.retain(|(_, value)| !value.is_empty());
                 all
             }
-            ArgKind::Newcomer | ArgKind::Count | ArgKind::Duration | ArgKind::Word | ArgKind::Text => {
-                Vec::new()
-            }
+            // Free words, and numbers that nobody can guess.
+            _ => Vec::new(),
         }
     }
 
