@@ -177,10 +177,10 @@ async fn simple(app: &Arc<App>, plain: Plain, click: &Click<'_>) -> Option<Shown
             let rows = view.map(|view| app.claim_rows(&view, &locale)).unwrap_or_default();
             return Some((app.say(&locale, "discord-claim-which", &[]), rows));
         }
-        Plain::ClaimRole => match click.values.first().and_then(|role| role.parse().ok()) {
-            Some(role) => action(Action::Claim { role }).await,
-            None => Some(app.say(&locale, "discord-old-button", &[])),
-        },
+        Plain::ClaimRole => {
+            let role = click.values.first().map_or("", String::as_str);
+            submit(app, click, What::Text(format!("!claim {role}")), None).await.unwrap_or_else(Some)
+        }
         Plain::Explode => return Some(settings::sure(app, &locale)),
         Plain::ExplodeSure => action(Action::Explode).await,
         // Opens a form, and is shown as one; the hand is shown elsewhere.
