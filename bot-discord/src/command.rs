@@ -101,7 +101,9 @@ fn parameters(texts: &Texts, spec: &CommandSpec) -> Vec<CommandParameter<Data, E
             __non_exhaustive: (),
         }
     };
-    spec.args.iter().map(parameter).collect()
+    // Discord wants what is required first; what is typed in the end keeps the command's order.
+    let (first, rest): (Vec<_>, Vec<_>) = spec.args.iter().partition(|arg| arg.required);
+    first.into_iter().chain(rest).map(parameter).collect()
 }
 
 /// The words under a key for each of Discord's locales that has its own.
@@ -262,7 +264,26 @@ fn typed(spec: &CommandSpec, ctx: ApplicationContext<'_, Data, Error>) -> String
 
 #[cfg(test)]
 mod tests {
-    use super::{describe, is_name};
+    use std::collections::BTreeSet;
+
+    use bot_core::text::Texts;
+
+    use super::{commands, describe, is_name};
+
+    #[test]
+    fn discord_takes_every_command() {
+        let all = commands(&Texts::builtin().expect("the words are whole"));
+        assert!(all.len() <= 100);
+        let names: BTreeSet<_> = all.iter().map(|command| command.name.as_ref()).collect();
+        assert_eq!(names.len(), all.len());
+        for command in &all {
+            let required: Vec<bool> = command.parameters.iter().map(|parameter| parameter.required).collect();
+            assert!(required.is_sorted_by(|one, next| one >= next), "{}", command.name);
+            let names: BTreeSet<_> =
+                command.parameters.iter().map(|parameter| parameter.name.as_ref()).collect();
+            assert_eq!(names.len(), required.len(), "{}", command.name);
+        }
+    }
 
     #[test]
     fn only_what_discord_takes_is_a_name() {
