@@ -80,16 +80,7 @@ impl App {
             return Face { text: self.say(locale, "discord-table-gone", &[]), rows: Vec::new(), last: true };
         };
         let last = table.game.is_some();
-        // Who sits here and by which rules; what goes on in the game is told elsewhere.
-        let lobby = Table { game: None, paused: None, ..table.clone() };
-        let mut text = self.host.texts().table(locale, &lobby, &face(&lobby, view));
-        let idle = self.say(locale, "phase-lobby", &[]);
-        if let Some(rest) = text.strip_suffix(&idle) {
-            text = rest.trim_end().to_owned();
-        }
-        if last {
-            text = format!("{text}\n{}", self.say(locale, "discord-started", &[]));
-        }
+        let mut text = if last { self.begun(table, locale) } else { self.seats(table, view, locale) };
         if let Notice::Opened { commitment, .. } | Notice::Lobby { commitment, .. } = &card.notice {
             text.push('\n');
             text.push_str(&self.say(locale, "notice-commitment", &[("commitment", commitment.into())]));
@@ -97,6 +88,25 @@ impl App {
         let text = shorten(&self.shown(locale, &text), MESSAGE_MAX);
         let rows = if last { Vec::new() } else { self.lobby_rows(table, locale) };
         Face { text, rows, last }
+    }
+
+    /// Who sits here and by which rules.
+    fn seats(&self, table: &Table, view: &TableView, locale: &Locale) -> String {
+        let text = self.host.texts().table(locale, table, &face(table, view));
+        let idle = self.say(locale, "phase-lobby", &[]);
+        text.strip_suffix(&idle).map_or_else(|| text.clone(), |rest| rest.trim_end().to_owned())
+    }
+
+    /// That the game is on. Who plays is told where it began: a card must not know more than that.
+    fn begun(&self, table: &Table, locale: &Locale) -> String {
+        let heading = [
+            ("ruleset", self.host.texts().ruleset_name(locale, &table.rules.id).into()),
+            ("players", table.players.len().into()),
+            ("least", table.rules.players.0.into()),
+            ("most", table.rules.players.1.into()),
+        ];
+        let heading = self.say(locale, "table-heading", &heading);
+        format!("{heading}\n{}", self.say(locale, "discord-started", &[]))
     }
 
     fn lobby_rows(&self, table: &Table, locale: &Locale) -> Vec<CreateActionRow> {

@@ -44,6 +44,10 @@ pub(crate) async fn keep(app: &Arc<App>, id: ChannelId) -> Result<(), Trouble> {
         strike(app, &name).await;
     }
     let Some((view, table, game)) = game else { return Ok(()) };
+    // Where players are masked, a room for the dead would tell who they were. Source: DN-01
+    if table.is_masked() {
+        return Ok(());
+    }
     let mut grave = known.filter(current);
     let seats = at_rest(game);
     let dead: Vec<UserId> = seats.iter().filter_map(|seat| user_of(&table.player(*seat)?.person)).collect();

@@ -89,7 +89,7 @@ pub(crate) fn order_of(game: &Game) -> Order {
         Phase::Defence { floor, passed } => {
             Order::Closed(floor.iter().copied().find(|seat| !passed.contains(seat)).into_iter().collect())
         }
-        Phase::Discussion { .. } | Phase::Accusations { .. } => open(),
+        Phase::Discussion { .. } | Phase::Accusations { .. } | Phase::Window(_) => open(),
         Phase::Special(stage) if !stage.is_night() => open(),
         Phase::Night { .. }
         | Phase::Ballot(_)
@@ -139,6 +139,7 @@ fn wanted(table: &Table, order: &Order, own: UserId, place: &Place, hush: &Hush)
                 let first = hush.kept.get(target).map_or(now, |kept| kept.was.unwrap_or_default());
                 first.0 & hush.bits() != 0
             };
+            let players = if table.is_masked() { Vec::new() } else { players };
             let loud = place.now.iter().filter(|(target, (role, now))| {
                 was_let_in(target, *now) && (*role || players.contains(target))
             });
@@ -239,7 +240,11 @@ async fn keep(app: &Arc<App>, id: ChannelId, done: &mut Option<Order>) -> Result
     let table = view.as_ref().and_then(|view| view.state.standing());
     let game = table.and_then(|table| Some((table, table.game.as_ref()?)));
     let wishes = game.is_some() && app.wishes(id).silence;
-    let order = game.filter(|_| wishes).map(|(_, game)| order_of(game));
+    // Under masks nobody writes in their own name, and no exception may tell who is who. Source: DN-01
+    let order = game.filter(|_| wishes).map(|(table, game)| match table.is_masked() {
+        true => Order::Closed(Vec::new()),
+        false => order_of(game),
+    });
     if order.is_some() && *done == order {
         return Ok(());
     }

@@ -39,6 +39,8 @@ impl Form {
             Ask::Order => Form::Fronts,
             Ask::Squeeze => Form::Squeezes,
             Ask::Speech | Ask::LastWords | Ask::Floor | Ask::Ready => Form::Say,
+            // Somebody and an account together: no menu holds both.
+            Ask::Write => Form::Words,
             ask if ask.is_in_words() => Form::Words,
             _ if !prompt.targets.is_empty() => Form::Names,
             Ask::Vote => Form::Names,
@@ -219,6 +221,7 @@ mod tests {
             may_decline: true,
             ends: None,
             private: true,
+            at_will: false,
             chosen: vec![Target(2)],
             roles: std::collections::BTreeMap::new(),
         }

@@ -410,6 +410,7 @@ mod tests {
             may_decline: true,
             ends: None,
             private: true,
+            at_will: false,
             chosen: vec![Target(3)],
             roles: std::collections::BTreeMap::new(),
         };
