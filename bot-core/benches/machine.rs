@@ -21,7 +21,7 @@ fn rules() -> Arc<RuleSet> {
 
 fn by(id: &str, action: Action) -> Command {
     let id = PersonId::new(Platform::Console, id);
-    Command { at: Moment(0), from: Actor::Person { id, place: Place::Room, moderator: false }, action }
+    Command { at: Moment(0), written: None, from: Actor::Person { id, place: Place::Room, moderator: false }, action }
 }
 
 /// A table in its first night, with the whole log so far.
@@ -51,7 +51,7 @@ fn whole_log() -> Vec<Event> {
     for _ in 0..500 {
         let Some(deadline) = state.next_deadline() else { break };
         at = at.max(deadline);
-        let tick = Command { at, from: Actor::Clock, action: Action::Tick };
+        let tick = Command { at, written: None, from: Actor::Clock, action: Action::Tick };
         let events = decide(&state, &tick).expect("time is never refused");
         state = events.iter().fold(state, evolve);
         log.extend(events);
@@ -63,6 +63,7 @@ fn machine(criterion: &mut Criterion) {
     let (night, log) = first_night();
     let tick = Command {
         at: night.next_deadline().expect("a night has a limit"),
+        written: None,
         from: Actor::Clock,
         action: Action::Tick,
     };

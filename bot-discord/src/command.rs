@@ -181,6 +181,7 @@ async fn carry_out(ctx: ApplicationContext<'_, Data, Error>, spec: &CommandSpec)
         moderator: moderator(interaction.member.as_deref()),
         place: if guild && is_public(spec) { Place::Room } else { Place::Direct },
         venue: guild.then(|| venue_of(venue)),
+        written: None,
         what: What::Text(typed(spec, ctx)),
     };
     let outcome = app.submit(input).await;

@@ -298,6 +298,7 @@ pub(crate) fn input(click: &Click<'_>, what: What, asked: Option<Asked>) -> Inpu
         moderator: moderator(click.member),
         place: if private { Place::Direct } else { Place::Room },
         venue: Some(venue_of(channel)),
+        written: None,
         what,
     }
 }
@@ -312,6 +313,7 @@ async fn show_hand(app: &Arc<App>, click: &Click<'_>) {
         moderator: false,
         place: Place::Direct,
         venue: Some(venue.clone()),
+        written: None,
         what: What::Query(Query::Role),
     };
     let text = app.submit(input).await.unwrap_or_else(Some);

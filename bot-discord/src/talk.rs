@@ -36,6 +36,7 @@ pub(crate) async fn hear(app: &Arc<App>, own: UserId, said: &Message) {
                 .and_then(|member| member.nick.clone())
                 .unwrap_or_else(|| name_of(&said.author, None)),
         ),
+        written: None,
         // A message does not say what its writer may do here; slash commands do.
         moderator: false,
         place: if direct { Place::Direct } else { Place::Room },

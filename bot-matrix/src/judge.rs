@@ -78,6 +78,7 @@ impl Judge {
                     moderator: !direct && is_moderator(room, &sender).await,
                     place: if direct { Place::Direct } else { Place::Room },
                     venue: (!direct).then(|| venue(room.room_id())),
+                    written: None,
                     what: What::Text(text),
                 };
                 let outcome = self.host.submit(input).await?;
@@ -99,6 +100,7 @@ impl Judge {
                     moderator: false,
                     place: Place::Room,
                     venue: Some(venue(room.room_id())),
+                    written: None,
                     what: What::Action(Action::Leave),
                 };
                 // Whoever sat at no table is told nothing.

@@ -94,7 +94,7 @@ impl Bench {
     /// # Errors
     /// The judge's refusal; nothing has changed then.
     pub fn command(&mut self, from: Actor, action: Action) -> Result<Vec<Event>, Refusal> {
-        let command = Command { at: self.now, from, action };
+        let command = Command { at: self.now, written: None, from, action };
         let events = decide(&self.state, &command)?;
         for event in &events {
             self.state = evolve(std::mem::take(&mut self.state), event);

@@ -138,6 +138,7 @@ impl Judge {
                     moderator: false,
                     place,
                     venue: room,
+                    written: None,
                     what: What::Text(text),
                 });
                 Ok(outcome.await?.reply.map_err(|refused| (refused.code(), refused.text)))

@@ -432,6 +432,7 @@ impl Table {
             moderator: false,
             place,
             venue: Some(self.venue.clone()),
+            written: None,
             what,
         };
         Ok(self.host.submit(input).await?)

@@ -15,6 +15,9 @@ use super::state::Claim;
 pub struct Command {
     /// When it came; time enters the game only here.
     pub at: Moment,
+    /// When it was written, on the scale of `at`, where a message can lie on the way for long; `None`
+    /// for what comes at once or names its prompt. What is older than the prompt answers an earlier one.
+    pub written: Option<Moment>,
     /// Whose wish it is.
     pub from: Actor,
     /// What is wanted.

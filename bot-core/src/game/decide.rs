@@ -27,7 +27,7 @@ use super::turn::Turn;
 /// # Errors
 /// A typed refusal for whoever asked.
 pub fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Refusal> {
-    let mut turn = Turn::new(state.clone(), command.at);
+    let mut turn = Turn::new(state.clone(), command.at, command.written);
     match (state.standing(), &command.action) {
         (None, Action::Open { venue, rules, locale, root, name }) => {
             let Actor::Person { id, .. } = &command.from else { return Err(Code::BadRequest.into()) };
@@ -189,6 +189,7 @@ fn by_person(turn: &mut Turn, sender: &Sender, action: &Action) -> Result<(), Re
         Action::Unvote => {
             let seat = sender.living(turn)?;
             turn.running()?;
+            current(turn, None)?;
             ballot::unvote(turn, seat, sender.in_room())
         }
         Action::Pass { prompt } => {
@@ -264,15 +265,16 @@ fn may_speak(turn: &Turn, sender: &Sender) -> Result<Seat, Refusal> {
     Ok(seat)
 }
 
-/// An answer to an old prompt is refused. Source: peers 9
+/// An answer to an old prompt is refused: one that names it, or words that were written before
+/// this one opened. Source: peers 9
 pub(super) fn current(turn: &Turn, prompt: Option<PromptId>) -> Result<(), Refusal> {
     let game = turn.game();
-    match prompt {
-        Some(id) if (id.game, id.step) != (game.number, game.step) => {
-            Err(Refusal::new(Code::WrongPhase).because(Reason::OldPrompt))
-        }
-        Some(_) | None => Ok(()),
+    let other = prompt.is_some_and(|id| (id.game, id.step) != (game.number, game.step));
+    let earlier = turn.written.is_some_and(|written| written < game.since);
+    if other || earlier {
+        return Err(Refusal::new(Code::WrongPhase).because(Reason::OldPrompt));
     }
+    Ok(())
 }
 
 /// Uses a secret power.

@@ -133,6 +133,9 @@ pub enum Fact {
         night: u16,
         day: u16,
         deadline: Option<Moment>,
+        /// When. Logs of earlier versions do not say it.
+        #[serde(default)]
+        at: Moment,
     },
     /// The phase's limit changed.
     DeadlineSet {

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::event::{Event, Fact, Idle};
-use super::ids::{PersonId, Secret};
+use super::ids::{Moment, PersonId, Secret};
 use super::notice::NightReport;
 use super::special;
 use super::state::{
@@ -192,6 +192,7 @@ fn start_game(
         day: 0,
         phase: Phase::night(),
         deadline: None,
+        since: Moment::default(),
         agenda: Vec::new().into(),
         day_begun_by: None,
         words_used: 0,
@@ -220,8 +221,9 @@ fn start_game(
 
 fn game_fact(game: &mut Game, fact: &Fact) {
     match fact {
-        Fact::PhaseBegan { phase, night, day, deadline } => {
+        Fact::PhaseBegan { phase, night, day, deadline, at } => {
             game.step += 1;
+            game.since = *at;
             game.phase = phase.clone();
             if let Phase::Speech { seat, round: 0 } = phase {
                 game.last_speakers.insert(*day, *seat);

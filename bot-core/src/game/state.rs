@@ -144,6 +144,9 @@ pub struct Game {
     pub phase: Phase,
     /// When the phase ends by itself.
     pub deadline: Option<Moment>,
+    /// When the phase began: what was written earlier was not written for it.
+    #[serde(default)]
+    pub since: Moment,
     /// What is still to come before night falls.
     pub agenda: Shared<Vec<Step>>,
     /// Who began yesterday's speeches. Source: V2-05

@@ -12,12 +12,14 @@ use super::state::{Game, State, Table};
 pub(super) struct Turn {
     pub(super) state: State,
     pub(super) at: Moment,
+    /// When the wish was written, where that may have been long before.
+    pub(super) written: Option<Moment>,
     events: Vec<Event>,
 }
 
 impl Turn {
-    pub(super) fn new(state: State, at: Moment) -> Turn {
-        Turn { state, at, events: Vec::new() }
+    pub(super) fn new(state: State, at: Moment, written: Option<Moment>) -> Turn {
+        Turn { state, at, written, events: Vec::new() }
     }
 
     pub(super) fn into_events(self) -> Vec<Event> {

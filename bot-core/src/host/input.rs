@@ -1,10 +1,10 @@
 //! What adapters bring in, and what they get back at once.
 
-use crate::game::{Action, Code, PersonId, Place, Refusal, TableId, VenueId};
+use crate::game::{Action, Code, Moment, PersonId, Place, Refusal, TableId, VenueId};
 use crate::text::Query;
 
 use super::line::Line;
-use super::store::StoreError;
+use super::store::{Commit, StoreError};
 use super::table::Unfoldable;
 
 /// What somebody did on a platform.
@@ -24,6 +24,10 @@ pub struct Input {
     /// The room. In a direct message: of which table they speak, if the adapter knows
     /// (a button of that table's message).
     pub venue: Option<VenueId>,
+    /// When the platform got it, on the scale of [`Host::now`](super::Host::now), where a message may
+    /// come in long after: what was written before a question was asked does not answer it. `None` where
+    /// an input comes at once or names what it answers.
+    pub written: Option<Moment>,
     /// What they want.
     pub what: What,
 }
@@ -58,6 +62,12 @@ pub struct Outcome {
     /// This input had been handled before; nothing was done now.
     pub repeated: bool,
 }
+
+/// That an input which changed nothing was heard: to be given back with
+/// [`Host::note`](super::Host::note) when its answer is safe.
+#[derive(Debug, Default)]
+#[must_use = "without it the input is heard again after a restart"]
+pub struct Receipt(pub(super) Commit);
 
 impl Outcome {
     pub(super) fn of(table: Option<TableId>, reply: Result<Option<String>, Refused>) -> Outcome {

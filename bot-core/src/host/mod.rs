@@ -34,7 +34,7 @@ use crate::text::Texts;
 
 pub use clock::ClockKind;
 pub use directory::TableView;
-pub use input::{HostError, Input, Outcome, Refused, What};
+pub use input::{HostError, Input, Outcome, Receipt, Refused, What};
 pub use line::{Line, LineId, NoLineId};
 pub use store::{SledStore, Store, StoreError};
 pub use table::{Counters, Unfoldable};

@@ -7,13 +7,13 @@ use rand::rngs::SysRng;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::game::{
-    Action, Actor, Ask, Code, Locale, PersonId, Place, Platform, PlayerRef, Prompt, Reason, Refusal, Secret,
-    VenueId,
+    Action, Actor, Ask, Code, Locale, Moment, PersonId, Place, Platform, PlayerRef, Prompt, Reason, Refusal,
+    Secret, VenueId,
 };
 use crate::text::{Parsed, Query};
 
 use super::directory::{Entry, TableView};
-use super::input::{HostError, Input, Outcome, Refused, What};
+use super::input::{HostError, Input, Outcome, Receipt, Refused, What};
 use super::inputs::Claim;
 use super::shared::Shared;
 use super::store::{Commit, Profile, StoreError};
@@ -33,6 +33,7 @@ struct Errand {
     moderator: bool,
     place: Place,
     venue: Option<VenueId>,
+    written: Option<Moment>,
     claim: Option<Claim>,
     profile: Option<(PersonId, Profile)>,
 }
@@ -57,6 +58,30 @@ impl Host {
     /// # Errors
     /// When the store fails or the host is shut down: nothing was answered then.
     pub async fn submit(&self, input: Input) -> Result<Outcome, HostError> {
+        let (outcome, receipt) = self.hear(input).await?;
+        self.note(receipt).await?;
+        Ok(outcome)
+    }
+
+    /// Notes that an input was handled. Nobody has to wait until that is durable.
+    ///
+    /// # Errors
+    /// When the store fails or the host is shut down.
+    pub async fn note(&self, receipt: Receipt) -> Result<(), HostError> {
+        let Receipt(rest) = receipt;
+        if rest.key.is_some() || rest.profile.is_some() {
+            drop(self.shared.writer.submit(rest).await?);
+        }
+        Ok(())
+    }
+
+    /// As [`submit`](Self::submit), for platforms that say everything again after a restart: an input
+    /// that changed nothing, and so was only answered, counts as handled when the receipt is given back.
+    /// Until then a restart hears it anew, so that no answer is lost on the way to its reader (I-02).
+    ///
+    /// # Errors
+    /// As [`submit`](Self::submit).
+    pub async fn hear(&self, input: Input) -> Result<(Outcome, Receipt), HostError> {
         let shared = &self.shared;
         let claim = match &input.key {
             None => None,
@@ -64,7 +89,8 @@ impl Host {
                 let key = format!("{}{key}", input.person.platform().prefix());
                 let claim = lock(&shared.inputs).claim(&key);
                 if claim.is_none() {
-                    return Ok(Outcome { repeated: true, ..Outcome::of(None, Ok(None)) });
+                    let outcome = Outcome { repeated: true, ..Outcome::of(None, Ok(None)) };
+                    return Ok((outcome, Receipt::default()));
                 }
                 claim
             }
@@ -76,6 +102,7 @@ impl Host {
             moderator: input.moderator,
             place: input.place,
             venue: input.venue,
+            written: input.written,
             claim,
             profile,
         };
@@ -84,25 +111,23 @@ impl Host {
             Ok(wish) => self.carry_out(&mut errand, wish, &mut table).await?,
             Err(refusal) => Err(refusal),
         };
-        // Whatever did not go along with a table's events is written now; nobody has to wait for it.
-        let rest = Commit {
+        // Whatever did not go along with a table's events.
+        let receipt = Receipt(Commit {
             key: errand.claim.map(|claim| claim.key),
             forget_key: errand.claim.and_then(|claim| claim.forget),
             profile: errand.profile.take(),
             ..Commit::default()
-        };
-        if rest.key.is_some() || rest.profile.is_some() {
-            drop(shared.writer.submit(rest).await?);
-        }
+        });
         let id = table.as_ref().map(|view| view.id);
-        match result {
-            Ok((reply, lines)) => Ok(Outcome { lines, ..Outcome::of(id, Ok(reply)) }),
+        let outcome = match result {
+            Ok((reply, lines)) => Outcome { lines, ..Outcome::of(id, Ok(reply)) },
             Err(refusal) => {
                 let locale = shared.language(&errand.person, table.as_deref())?;
                 let text = shared.refuse(&locale, &refusal);
-                Ok(Outcome::of(id, Err(Refused { refusal, text })))
+                Outcome::of(id, Err(Refused { refusal, text }))
             }
-        }
+        };
+        Ok((outcome, receipt))
     }
 
     /// What the test bench wants (`deal` and `draw` of the JSON lines); no chat platform may call this.
@@ -112,7 +137,7 @@ impl Host {
     pub async fn bench(&self, venue: &VenueId, action: Action) -> Result<Result<(), Refusal>, HostError> {
         let Some(entry) = self.shared.directory.at(venue) else { return Ok(Err(Code::NoTable.into())) };
         let (reply, answer) = oneshot::channel();
-        let job = Job { from: Actor::Bench, action, claim: None, profile: None, reply };
+        let job = Job { from: Actor::Bench, action, written: None, claim: None, profile: None, reply };
         Ok(self.shared.ask(&entry, job, answer).await?.map(|_| ()))
     }
 
@@ -213,8 +238,14 @@ impl Host {
         let (reply, answer) = oneshot::channel();
         let from =
             Actor::Person { id: errand.person.clone(), place: errand.place, moderator: errand.moderator };
-        let (claim, profile) = (errand.claim.take(), errand.profile.take());
-        Ok(self.shared.ask(entry, Job { from, action, claim, profile, reply }, answer).await?)
+        let (written, claim, profile) = (errand.written, errand.claim, errand.profile.clone());
+        let job = Job { from, action, written, claim, profile, reply };
+        let result = self.shared.ask(entry, job, answer).await?;
+        if result.is_ok() {
+            // Both were written with what it changed.
+            (errand.claim, errand.profile) = (None, None);
+        }
+        Ok(result)
     }
 
     async fn open_table(

@@ -152,7 +152,7 @@ impl Table {
 
     fn fault(&self, at: Moment, decide: Decide) -> Vec<Event> {
         tracing::error!(table = %self.id, "the table's machine panicked; the table stops");
-        let command = Command { at, from: Actor::Clock, action: Action::Fault };
+        let command = Command { at, written: None, from: Actor::Clock, action: Action::Fault };
         match attempt(&self.state, &command, decide) {
             Some(Ok(events)) if events.contains(&Event::Fact(Fact::Faulted {})) => events,
             // Not even that can be decided: these two events need nothing of the machine.

@@ -43,6 +43,8 @@ const SLEEP_MAX: Duration = Duration::from_secs(30);
 pub(super) struct Job {
     pub(super) from: Actor,
     pub(super) action: Action,
+    /// See [`Command::written`].
+    pub(super) written: Option<Moment>,
     /// The input that it came from, to be remembered as handled.
     pub(super) claim: Option<Claim>,
     /// What is to be remembered of the person.
@@ -144,7 +146,7 @@ impl Task {
         };
         let result = match job.action {
             Action::Tick => self.tick(true).await?,
-            action => self.step(job.from, action, kept, true).await?,
+            action => self.step(job.from, action, job.written, kept, true).await?,
         };
         if self.shared.clock.is_virtual() {
             self.computers_now(true).await?;
@@ -181,7 +183,7 @@ impl Task {
     /// come for ever: that is a fault.
     async fn tick(&mut self, collect: bool) -> Result<Result<(), Refusal>, StoreError> {
         let (seq, deadline) = (self.table.seq, self.table.state.next_deadline());
-        let result = self.step(Actor::Clock, Action::Tick, Commit::default(), collect).await?;
+        let result = self.step(Actor::Clock, Action::Tick, None, Commit::default(), collect).await?;
         let now = self.shared.clock.now();
         let stuck = deadline.is_some_and(|deadline| deadline <= now)
             && self.table.seq == seq
@@ -190,7 +192,7 @@ impl Task {
             return Ok(result);
         }
         tracing::error!(table = %self.table.id, "the table's deadline does not pass; the table stops");
-        self.step(Actor::Clock, Action::Fault, Commit::default(), collect).await
+        self.step(Actor::Clock, Action::Fault, None, Commit::default(), collect).await
     }
 
     /// One command: decided, folded, and on its way to the disk together with `kept`.
@@ -198,23 +200,26 @@ impl Task {
         &mut self,
         from: Actor,
         action: Action,
+        written: Option<Moment>,
         mut kept: Commit,
         collect: bool,
     ) -> Result<Result<(), Refusal>, StoreError> {
         let action = prepare(action, &self.table.state, &self.shared.texts);
         let kind = kind(&action);
         let before = self.table.state.table.clone();
-        let command = Command { at: self.shared.clock.now(), from, action };
+        let command = Command { at: self.shared.clock.now(), written, from, action };
         let result = self.table.handle(command, self.shared.decide);
         let step = match result {
             Ok(step) if !step.record.events.is_empty() => step,
-            other => {
+            Ok(_) => {
                 if kept.key.is_some() || kept.profile.is_some() {
                     // Nothing has changed, so nobody has to wait until this is written.
                     drop(self.shared.writer.submit(kept).await?);
                 }
-                return Ok(other.map(|_| ()));
+                return Ok(Ok(()));
             }
+            // Whoever asked notes it when the answer is safe.
+            Err(refusal) => return Ok(Err(refusal)),
         };
         tracing::debug!(table = %self.table.id, seq = step.record.seq, events = step.record.events.len(), kind, "step");
         let finished = self.table.is_finished();
@@ -333,7 +338,7 @@ impl Task {
         let place = if prompt.private { Place::Direct } else { Place::Room };
         for action in self.computers.answer(&table.root, &table.rules, prompt) {
             let from = Actor::Person { id: prompt.person.clone(), place, moderator: false };
-            if let Err(refusal) = self.step(from, action, Commit::default(), collect).await? {
+            if let Err(refusal) = self.step(from, action, None, Commit::default(), collect).await? {
                 tracing::debug!(table = %self.table.id, code = %refusal.code, "a computer player was refused");
             }
         }

@@ -116,6 +116,7 @@ fn said(place: Place, room: Option<&str>, who: &str, text: &str) -> Input {
         moderator: false,
         place,
         venue: room.map(venue),
+        written: None,
         what: What::Text(text.to_owned()),
     }
 }

@@ -53,7 +53,14 @@ impl Host {
     async fn tick(&self, table: TableId) -> Result<(), HostError> {
         let Some(entry) = self.shared.directory.table(table) else { return Ok(()) };
         let (reply, answer) = oneshot::channel();
-        let job = Job { from: Actor::Clock, action: Action::Tick, claim: None, profile: None, reply };
+        let job = Job {
+            from: Actor::Clock,
+            action: Action::Tick,
+            written: None,
+            claim: None,
+            profile: None,
+            reply,
+        };
         if entry.inbox.send(job).await.is_err() {
             // The table has just closed; it is being taken off the list.
             self.shared.directory.remove(table);

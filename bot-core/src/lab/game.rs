@@ -103,7 +103,7 @@ impl Run {
             }
         }
         self.now = self.state.next_deadline().map_or(self.now, |deadline| deadline.max(self.now));
-        let tick = Command { at: self.now, from: Actor::Clock, action: Action::Tick };
+        let tick = Command { at: self.now, written: None, from: Actor::Clock, action: Action::Tick };
         self.command(&tick).expect("time is never refused");
     }
 
@@ -112,7 +112,7 @@ impl Run {
         let place = if prompt.private { Place::Direct } else { Place::Room };
         for action in self.players.answer(&self.rules, prompt, &mut self.chance) {
             let from = Actor::Person { id: prompt.person.clone(), place, moderator: false };
-            let command = Command { at: self.now, from, action };
+            let command = Command { at: self.now, written: None, from, action };
             // Manners may bar a claim, and not every role that can be played takes every target.
             let at_risk = matches!(command.action, Action::Claim { .. }) || !prompt.roles.is_empty();
             // Another's answer may have closed this question; while it is open its answers are legal.

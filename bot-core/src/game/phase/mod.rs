@@ -79,7 +79,7 @@ pub(super) fn begin(turn: &mut Turn, phase: Phase, limit: Limit) {
 pub(super) fn begin_in_night(turn: &mut Turn, phase: Phase, limit: Limit, night: u16) {
     let day = turn.game().day;
     let deadline = turn.table().paused.is_none().then(|| turn.limit_from_now(limit));
-    turn.fact(Fact::PhaseBegan { phase, night, day, deadline });
+    turn.fact(Fact::PhaseBegan { phase, night, day, deadline, at: turn.at });
     if deadline.is_none() {
         let left_ms = Some(turn.limit_from_now(limit).since(turn.at));
         turn.fact(Fact::Paused { left_ms });

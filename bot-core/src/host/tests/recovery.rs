@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{Bench, said, venue};
 use crate::game::{Audience, Notice, Place, Platform};
-use crate::host::Line;
+use crate::host::{Input, Line};
 
 #[tokio::test]
 async fn the_same_bytes_bring_back_the_same_tables() {
@@ -154,4 +154,25 @@ async fn a_chosen_language_and_a_given_name_stay() {
     bench.table("r1", 1).await;
     let view = bench.host.table_at(&venue("r1")).expect("a table");
     assert_eq!(view.state.standing().expect("it stands").players[0].name, "安");
+}
+
+/// Source: I-02
+#[tokio::test]
+async fn an_answer_that_was_not_safe_is_given_again_after_a_restart() {
+    let bench = Bench::new();
+    bench.table("r1", 2).await;
+    let wrong =
+        |key: &str| Input { key: Some(key.to_owned()), ..said(Place::Room, Some("r1"), "p2", "!start") };
+    let (outcome, unsafe_yet) = bench.host.hear(wrong("a")).await.expect("the store works");
+    assert!(outcome.reply.is_err());
+    drop(unsafe_yet);
+    let (outcome, safe) = bench.host.hear(wrong("b")).await.expect("the store works");
+    assert!(outcome.reply.is_err());
+    bench.host.note(safe).await.expect("the store works");
+    assert!(bench.submit(wrong("a")).await.repeated, "within one run it is answered once");
+
+    let bench = bench.restart().await;
+    let outcome = bench.submit(wrong("a")).await;
+    assert!(!outcome.repeated && outcome.reply.is_err());
+    assert!(bench.submit(wrong("b")).await.repeated);
 }

@@ -1,7 +1,8 @@
 //! Which table an input is for, and who may open one.
 
 use super::{Bench, person, said, venue};
-use crate::game::{Audience, Code, Notice, Phase, Place};
+use crate::game::{Ask, Audience, Code, Moment, Notice, Phase, Place, Reason};
+use crate::host::Input;
 
 #[tokio::test]
 async fn a_venue_is_free_again_when_its_table_has_closed() {
@@ -151,4 +152,37 @@ async fn the_host_picks_the_rooms_language_and_everybody_their_own() {
         let expected = if line.to == Audience::Person(person("p2")) { "en" } else { "zh-Hans" };
         assert_eq!(line.locale.0, expected);
     }
+}
+
+/// Source: peers 9
+#[tokio::test]
+async fn words_written_before_a_ballot_opened_do_not_vote_in_it() {
+    let bench = Bench::new();
+    bench.started("r1", 8).await;
+    let game = || {
+        let view = bench.host.table_at(&venue("r1")).expect("a table");
+        view.state.standing().and_then(|table| table.game.clone()).expect("a game")
+    };
+    for _ in 0..20 {
+        if matches!(game().phase, Phase::Ballot(_)) {
+            break;
+        }
+        bench.to_deadline().await;
+    }
+    let opened = game().since;
+    let view = bench.host.table_at(&venue("r1")).expect("a table");
+    let prompt = view.prompts.iter().find(|prompt| prompt.ask == Ask::Vote).expect("a ballot");
+    let (voter, target) = (prompt.person.id().to_owned(), prompt.targets[0]);
+    let vote = |text: String, written: Moment| {
+        let input = super::said(Place::Direct, Some("r1"), &voter, &text);
+        bench.submit(Input { written: Some(written), ..input })
+    };
+    for text in [format!("vote {target}"), target.to_string(), "abstain".to_owned(), "none vote".to_owned()] {
+        let refused = vote(text.clone(), Moment(opened.0 - 1)).await.reply.expect_err(&text);
+        assert_eq!(refused.code(), Code::WrongPhase, "{text}");
+        assert_eq!(refused.refusal.reason, Some(Reason::OldPrompt), "{text}");
+    }
+    assert!(vote(format!("vote {target}"), opened).await.reply.is_ok());
+    let refused = vote("unvote".to_owned(), Moment(opened.0 - 1)).await.reply.expect_err("unvote");
+    assert_eq!(refused.refusal.reason, Some(Reason::OldPrompt));
 }

@@ -33,7 +33,7 @@ impl Bench {
     }
 
     fn does(&mut self, from: Actor, action: Action) {
-        let command = Command { at: Moment(self.at), from, action };
+        let command = Command { at: Moment(self.at), written: None, from, action };
         let events = decide(&self.state, &command).unwrap_or_else(|refusal| panic!("{command:?}: {refusal}"));
         for event in &events {
             self.state = evolve(std::mem::take(&mut self.state), event);
