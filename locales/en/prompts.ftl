@@ -27,8 +27,12 @@ prompt-floor = Do you want to answer? Then take the floor: { command-floor }. If
 prompt-ready = Are you in for another game? Then say: { command-ready }
 # $targets: what was named before.
 prompt-chosen = So far you have named { $targets }.
-# $command: the command's name, $example: a number that may be named, $max: how many may be named, $exact: yes if no fewer.
-prompt-how = Answer with the number alone, or: { $command } { $example }{ $max ->
+# $command: the command's name, $example: a number that may be named, $max: how many may be named,
+# $exact: yes if no fewer, $several: whether other things are asked at the same time.
+prompt-how = { $several ->
+        [yes] Answer: { $command } { $example }
+       *[no] Answer with the number alone, or: { $command } { $example }
+    }{ $max ->
         [0] {""}
         [1] {""}
        *[other] { $exact ->
@@ -40,5 +44,9 @@ prompt-how-order = To leave them as they are: { command-order } 1 2. To turn the
 prompt-how-squeeze = A number from 1 to 10 and a side, for example: { command-squeeze } 4 { hand-left }
 prompt-how-side = 1 is good, 2 is the killers. Answer with the number, or: { command-side } good
 prompt-how-accuse = If you have nothing to say: { command-pass }
-prompt-how-decline = To choose nobody: { command-none }
+# $command: the command's name, $several: whether other things are asked at the same time.
+prompt-how-decline = To choose nobody: { command-none }{ $several ->
+        [yes] {" "}{ $command }
+       *[no] {""}
+    }
 prompt-how-abstain = To vote for nobody: { command-abstain }

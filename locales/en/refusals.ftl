@@ -106,4 +106,7 @@ reason-unknown-timezone = I do not know that time zone. Please write it like Eur
     .suggestion = I do not know the time zone "{ $typed }". Did you mean { $suggestion }?
     .typed = I do not know the time zone "{ $typed }". Please write it like Europe/Berlin or Asia/Shanghai.
 reason-no-friends = By these rules players have no friends beside the table.
+# $ways: the commands' names.
+reason-which-one = I asked you several things. Please begin with which one you mean.
+    .asks = I asked you several things. Please begin with which one you mean: { $ways }
 reason-stopped = This table has stopped after a fault. Please open another one elsewhere.

@@ -27,8 +27,11 @@ prompt-floor = 要申辩吗？要请打：{ command-floor }，不要请打：{ c
 prompt-ready = 再来一局吗？来请打：{ command-ready }
 # $targets：先前选的。
 prompt-chosen = 你先前选的是{ $targets }。
-# $command：命令，$example：可选的号码，$max：最多选几个，$exact：必须选满时为 yes。
-prompt-how = 直接回号码，或者打：{ $command } { $example }{ $max ->
+# $command：命令，$example：可选的号码，$max：最多选几个，$exact：必须选满时为 yes，$several：是否同时还问了别的。
+prompt-how = { $several ->
+        [yes] 请打：{ $command } { $example }
+       *[no] 直接回号码，或者打：{ $command } { $example }
+    }{ $max ->
         [0] {""}
         [1] {""}
        *[other] { $exact ->
@@ -40,5 +43,9 @@ prompt-how-order = 照原样：{ command-order } 1 2。反过来：{ command-ord
 prompt-how-squeeze = 1 到 10 的数加方向，例如：{ command-squeeze } 4 { hand-left }
 prompt-how-side = 1 是好人，2 是杀手。直接回号码，或者打：{ command-side } 好人
 prompt-how-accuse = 没有要说的了：{ command-pass }
-prompt-how-decline = 谁也不选：{ command-none }
+# $command：命令，$several：是否同时还问了别的。
+prompt-how-decline = 谁也不选：{ command-none }{ $several ->
+        [yes] {" "}{ $command }
+       *[no] {""}
+    }
 prompt-how-abstain = 弃权：{ command-abstain }

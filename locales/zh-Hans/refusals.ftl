@@ -100,4 +100,7 @@ reason-unknown-timezone = 没有这个时区。请写成 Asia/Shanghai 或 Europ
     .suggestion = 没有“{ $typed }”这个时区。是不是 { $suggestion }？
     .typed = 没有“{ $typed }”这个时区。请写成 Asia/Shanghai 或 Europe/Berlin 这样。
 reason-no-friends = 本局规则没有亲友团。
+# $ways：命令。
+reason-which-one = 我同时问了你几件事，请先说是哪一件。
+    .asks = 我同时问了你几件事，请先说是哪一件：{ $ways }
 reason-stopped = 这一桌出了故障，停下了。请另开一桌。

@@ -88,3 +88,11 @@ pub struct Prompt {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub roles: BTreeMap<Role, u8>,
 }
+
+impl Prompt {
+    /// Whether numbers alone can answer it.
+    #[must_use]
+    pub fn takes_numbers(&self) -> bool {
+        self.max > 0 && !self.at_will && !self.ask.is_in_words()
+    }
+}

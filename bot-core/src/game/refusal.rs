@@ -139,6 +139,8 @@ words! {
         UnknownTimezone = "unknown-timezone",
         /// The rule set has no friends. Source: SL-17
         NoFriends = "no-friends",
+        /// A number alone, where several things are asked at once.
+        WhichOne = "which-one",
         /// The table takes no more commands after a fault.
         Stopped = "stopped",
     }

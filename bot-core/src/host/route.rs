@@ -458,10 +458,13 @@ fn bare(view: &TableView, errand: &Errand, targets: Vec<PlayerRef>) -> Result<Ac
         .prompts
         .iter()
         .filter(|prompt| prompt.person == errand.person && (direct || !prompt.private))
-        .filter(|prompt| prompt.max > 0 && !prompt.at_will);
+        .filter(|prompt| prompt.takes_numbers());
     match (asked.next(), asked.next()) {
         (Some(prompt), None) => Ok(named(prompt, targets)),
-        (Some(_), Some(_)) => Err(Code::UnknownCommand.into()),
+        (Some(first), Some(second)) => {
+            let asks: Vec<&str> = [first, second].into_iter().chain(asked).map(|p| p.ask.id()).collect();
+            Err(Refusal::new(Code::UnknownCommand).because(Reason::WhichOne).with("asks", asks.join(" ")))
+        }
         (None, _) => Err(Code::WrongPhase.into()),
     }
 }

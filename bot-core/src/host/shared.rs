@@ -66,7 +66,9 @@ impl Shared {
             Audience::Person(person) => person.platform(),
             Audience::Room | Audience::Dead => table.venue.platform(),
         };
-        let text = self.text(saying, table, before, platform, &locale);
+        let own = open.iter().filter(|prompt| *saying.told.to() == Audience::Person(prompt.person.clone()));
+        let face = voice::face(table, before, platform, saying.at).asked(own);
+        let text = self.say(&locale, saying.told.open(), &face);
         Line {
             id: UNNUMBERED,
             table: id,

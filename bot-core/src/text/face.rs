@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::clean::Escape;
-use crate::game::{Moment, PersonId, RuleSet, Seat, Table};
+use crate::game::{Moment, PersonId, Prompt, RuleSet, Seat, Table};
 
 /// Somebody as the judge knows them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +26,8 @@ pub struct Face {
     pub moments: Option<fn(Moment) -> String>,
     /// The rules in force, for what a card can do.
     pub rules: Option<Arc<RuleSet>>,
+    /// Whether the reader is asked several things at once, so that a number alone answers none of them.
+    pub several: bool,
     people: BTreeMap<PersonId, Person>,
     seats: Vec<PersonId>,
     /// The characters by seat, where players appear as such: then no seat shows its person. Source: DN-01
@@ -77,6 +79,13 @@ impl Face {
     #[must_use]
     pub fn character(&self, seat: Seat) -> Option<&str> {
         self.characters.get(usize::from(seat.0).checked_sub(1)?).map(String::as_str)
+    }
+
+    /// For a reader of whom all these things are asked at once.
+    #[must_use]
+    pub fn asked<'p>(mut self, prompts: impl IntoIterator<Item = &'p Prompt>) -> Face {
+        self.several = prompts.into_iter().filter(|prompt| prompt.takes_numbers()).count() > 1;
+        self
     }
 
     /// Shows instants in the platform's own way.

@@ -84,7 +84,7 @@ impl Teller<'_> {
         match (asked.ask, asked.targets.first()) {
             _ if in_words.is_some() => {
                 all.extend(in_words);
-                all.extend(asked.may_decline.then(|| self.say("prompt-how-decline", &[])));
+                all.extend(asked.may_decline.then(|| self.how_to_decline(asked.ask)));
             }
             (Ask::Order, _) => all.push(self.say("prompt-how-order", &[])),
             (Ask::Side, _) => all.push(self.say("prompt-how-side", &[])),
@@ -121,14 +121,20 @@ impl Teller<'_> {
                 ("example", first.0.into()),
                 ("max", asked.max.into()),
                 ("exact", (asked.min == asked.max).into()),
+                ("several", self.face.several.into()),
             ],
         );
-        let decline = match asked.ask {
+        lines([how, if asked.may_decline { self.how_to_decline(asked.ask) } else { String::new() }])
+    }
+
+    fn how_to_decline(&self, ask: Ask) -> String {
+        let key = match ask {
             Ask::Vote => "prompt-how-abstain",
             Ask::Accuse => "prompt-how-accuse",
             _ => "prompt-how-decline",
         };
-        lines([how, if asked.may_decline { self.say(decline, &[]) } else { String::new() }])
+        let command = self.say(&format!("command-{ask}"), &[]);
+        self.say(key, &[("command", command.into()), ("several", self.face.several.into())])
     }
 
     /// The choices, each with its number and whom it means; none where a mere number is asked for.

@@ -38,6 +38,7 @@ impl Texts {
     #[must_use]
     pub fn explain(&self, locale: &Locale, table: &Table, prompts: &[Prompt], face: &Face) -> String {
         let teller = self.teller(locale, face);
+        let face = &face.clone().asked(prompts);
         let asked = prompts.iter().map(|prompt| self.prompt(locale, prompt, face));
         let own = if prompts.is_empty() { teller.say("explain-wait", &[]) } else { lines(asked) };
         lines([teller.phase(table), teller.phase_help(table), own])

@@ -3,6 +3,7 @@
 use super::arg::Arg;
 use super::catalogue::Texts;
 use super::clean::clean;
+use super::face::Face;
 use crate::game::{Locale, Refusal};
 
 /// An argument of a refusal is shown up to this many characters.
@@ -19,6 +20,10 @@ impl Texts {
             match name.as_str() {
                 "command" => args.push(("usage", self.usage(locale, &value).into())),
                 "option" => args.push(("name", self.option(locale, &value).into())),
+                "asks" => {
+                    let ways = value.split(' ').map(|ask| self.ui(locale, &format!("command-{ask}"), &[]));
+                    args.push(("ways", self.teller(locale, &Face::default()).list(ways).into()));
+                }
                 "role" => args.push(("role_name", self.role_named(locale, &value).into())),
                 _ => {}
             }

@@ -303,6 +303,8 @@ fn every_prompt_and_every_hand_can_be_told() {
             let targets = if aimless { Vec::new() } else { prompt.targets.clone() };
             let prompt = Prompt { chosen: targets.clone(), targets, ..prompt };
             smoke(&texts, ask.id(), |locale| texts.prompt(locale, &prompt, &face));
+            let several = face.clone().asked([&prompt, &prompt]);
+            smoke(&texts, ask.id(), |locale| texts.prompt(locale, &prompt, &several));
         }
         let roles: Vec<Role> = rules.cards.keys().copied().collect();
         for first in &roles {
