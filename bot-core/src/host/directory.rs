@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex};
 
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 
 use crate::game::{Moment, PersonId, Platform, Prompt, State, TableId, VenueId};
 
@@ -22,12 +22,21 @@ pub struct TableView {
     pub prompts: Vec<Prompt>,
     /// When something last happened there.
     pub at: Moment,
+    /// The table's messages with numbers below this one are told by how it stands here.
+    pub told: u64,
 }
 
 impl TableView {
     pub(super) fn of(id: TableId, state: &State, at: Moment, prompts: Vec<Prompt>) -> Option<TableView> {
         let table = state.table.as_ref()?;
-        Some(TableView { id, venue: table.venue.clone(), state: Arc::new(state.clone()), prompts, at })
+        Some(TableView {
+            id,
+            venue: table.venue.clone(),
+            state: Arc::new(state.clone()),
+            prompts,
+            at,
+            told: 0,
+        })
     }
 
     /// Everybody whose direct messages may be about this table.
@@ -58,16 +67,20 @@ struct Lists {
 }
 
 /// All open tables.
-pub(super) struct Directory(Mutex<Lists>);
+pub(super) struct Directory {
+    lists: Mutex<Lists>,
+    changed: watch::Sender<()>,
+}
 
 impl Directory {
     /// No tables; `next` is the number of the first new one.
     pub(super) fn new(next: TableId) -> Directory {
-        Directory(Mutex::new(Lists { next: next.0, ..Lists::default() }))
+        let lists = Mutex::new(Lists { next: next.0, ..Lists::default() });
+        Directory { lists, changed: watch::Sender::new(()) }
     }
 
     fn lists(&self) -> std::sync::MutexGuard<'_, Lists> {
-        self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+        self.lists.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
     /// Takes a venue for a table; false if one stands there already.
@@ -108,6 +121,7 @@ impl Directory {
         if let Some(entry) = lists.tables.get_mut(&view.id) {
             entry.view = Some(Arc::new(view));
         }
+        self.changed.send_replace(());
     }
 
     /// Drops a table; its venue is free again.
@@ -119,6 +133,19 @@ impl Directory {
             }
         }
         lists.venues.retain(|_, table| *table != id);
+        self.changed.send_replace(());
+    }
+
+    /// A table as it stands once message `number` has been told, or later; `None` if it is closed by then.
+    pub(super) async fn told(&self, id: TableId, number: u64) -> Option<Arc<TableView>> {
+        let mut changed = self.changed.subscribe();
+        loop {
+            let entry = self.table(id)?;
+            if let Some(view) = entry.view.filter(|view| view.told > number) {
+                return Some(view);
+            }
+            changed.changed().await.ok()?;
+        }
     }
 
     /// How many tables there are.

@@ -129,6 +129,12 @@ impl Host {
         self.shared.directory.table(id)?.view
     }
 
+    /// The table that told a message, as it stands after that: a message can be delivered a moment before
+    /// everybody sees the table as it was when it told it. `None` if it is closed by then.
+    pub async fn table_after(&self, line: &Line) -> Option<Arc<TableView>> {
+        self.shared.directory.told(line.table, line.id.number).await
+    }
+
     /// All open tables, in order of opening.
     #[must_use]
     pub fn tables(&self) -> Vec<Arc<TableView>> {
@@ -233,7 +239,9 @@ impl Shared {
             return;
         }
         let open = task::open_prompts(&table.state);
-        if let Some(view) = TableView::of(table.id, &table.state, table.at, open) {
+        if let Some(mut view) = TableView::of(table.id, &table.state, table.at, open) {
+            // Whatever it has told is durable, and so is this.
+            view.told = self.writer.written().borrow().next_line;
             self.directory.publish(view);
         }
         Task::spawn(table, self, inbox);

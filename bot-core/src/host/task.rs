@@ -416,14 +416,17 @@ fn kind(action: &Action) -> &'static str {
 async fn settle_all(id: TableId, shared: &Shared, mut unsettled: mpsc::Receiver<Settle>) {
     let mut lines: Vec<Line> = Vec::new();
     let mut failure: Option<StoreError> = None;
+    let mut told = shared.writer.written().borrow().next_line;
     while let Some(settle) = unsettled.recv().await {
         match settle {
             Settle::Step { pending, view, finished, collect } => match pending.durable().await {
                 Ok(numbered) => {
+                    told = numbered.last().map_or(told, |line| line.id.number + 1);
                     if collect {
                         lines.extend(numbered);
                     }
-                    if let Some(view) = view {
+                    if let Some(mut view) = view {
+                        view.told = told;
                         shared.directory.publish(view);
                     }
                     if finished {
