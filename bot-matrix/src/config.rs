@@ -1,6 +1,8 @@
 //! What the operator sets: a TOML file, environment variables, or both.
 
+use matrix_sdk::ruma::{OwnedUserId, RoomId, ServerName, UserId};
 use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// The prefix of the environment variables that override the file's keys:
@@ -58,6 +60,42 @@ pub(crate) enum Credentials {
     },
 }
 
+/// Whose invitations are accepted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Invites {
+    /// Everybody's.
+    Anyone,
+    /// Those of these users (`@ann:example.org`) and of everybody of these servers (`example.org`).
+    Only(Vec<String>),
+}
+
+impl Invites {
+    /// Whether this person's invitation is accepted.
+    pub(crate) fn allow(&self, inviter: &UserId) -> bool {
+        match self {
+            Self::Anyone => true,
+            Self::Only(list) => {
+                list.iter().any(|entry| entry == inviter.as_str() || entry == inviter.server_name().as_str())
+            }
+        }
+    }
+}
+
+/// How the bot behaves in rooms.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Manners {
+    /// Whether choices are shown as polls too.
+    pub(crate) polls: bool,
+    /// Whether joining and passing can be done by a reaction.
+    pub(crate) reactions: bool,
+    /// Whether a room falls silent while nobody, or only one person, may speak.
+    pub(crate) silence: bool,
+    /// Whose invitations are accepted.
+    pub(crate) invites: Invites,
+    /// Rooms, by id, in which only these users may open a table.
+    pub(crate) hosts: BTreeMap<String, Vec<OwnedUserId>>,
+}
+
 /// The whole configuration, checked.
 #[derive(Clone)]
 pub(crate) struct Config {
@@ -79,6 +117,16 @@ pub(crate) struct Config {
     pub(crate) locale: String,
     /// Whether a new cross-signing identity may replace one whose keys are lost.
     pub(crate) reset_cross_signing: bool,
+    /// How it behaves in rooms.
+    pub(crate) manners: Manners,
+}
+
+/// One word or several.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Words {
+    One(String),
+    Several(Vec<String>),
 }
 
 /// The file's keys, all optional because the environment can give them too.
@@ -96,6 +144,11 @@ struct Raw {
     rulesets: Option<PathBuf>,
     locale: Option<String>,
     reset_cross_signing: Option<bool>,
+    polls: Option<bool>,
+    reactions: Option<bool>,
+    silence: Option<bool>,
+    invites: Option<Words>,
+    hosts: Option<BTreeMap<String, Vec<String>>>,
 }
 
 impl Config {
@@ -153,11 +206,19 @@ impl Raw {
                 *slot = Some(value.into());
             }
         }
-        if let Some(value) = get("RESET_CROSS_SIGNING") {
-            self.reset_cross_signing = Some(value.parse().map_err(|_| ConfigError::Bad {
-                key: "reset_cross_signing",
-                reason: "must be true or false".into(),
-            })?);
+        for (slot, name, key) in [
+            (&mut self.reset_cross_signing, "RESET_CROSS_SIGNING", "reset_cross_signing"),
+            (&mut self.polls, "POLLS", "polls"),
+            (&mut self.reactions, "REACTIONS", "reactions"),
+            (&mut self.silence, "SILENCE", "silence"),
+        ] {
+            if let Some(value) = get(name) {
+                let reason = || ConfigError::Bad { key, reason: "must be true or false".into() };
+                *slot = Some(value.parse().map_err(|_| reason())?);
+            }
+        }
+        if let Some(value) = get("INVITES") {
+            self.invites = Some(Words::Several(value.split(',').map(|word| word.trim().into()).collect()));
         }
         Ok(())
     }
@@ -189,8 +250,54 @@ impl Raw {
             rulesets: self.rulesets,
             locale: self.locale.unwrap_or_else(|| "en".into()),
             reset_cross_signing: self.reset_cross_signing.unwrap_or(false),
+            manners: Manners {
+                polls: self.polls.unwrap_or(true),
+                reactions: self.reactions.unwrap_or(true),
+                silence: self.silence.unwrap_or(true),
+                invites: invites(self.invites)?,
+                hosts: hosts(self.hosts)?,
+            },
         })
     }
+}
+
+fn invites(words: Option<Words>) -> Result<Invites, ConfigError> {
+    let list = match words {
+        None => return Ok(Invites::Anyone),
+        Some(Words::One(word)) => vec![word],
+        Some(Words::Several(list)) => list,
+    };
+    if list == ["anyone"] {
+        return Ok(Invites::Anyone);
+    }
+    let is_entry = |entry: &String| match entry.strip_prefix('@') {
+        Some(_) => UserId::parse(entry).is_ok(),
+        None => ServerName::parse(entry).is_ok(),
+    };
+    match list.iter().find(|entry| !is_entry(entry)) {
+        None => Ok(Invites::Only(list)),
+        Some(entry) => Err(ConfigError::Bad {
+            key: "invites",
+            reason: format!("`{entry}` is neither a user (@ann:example.org) nor a server (example.org)"),
+        }),
+    }
+}
+
+fn hosts(
+    rooms: Option<BTreeMap<String, Vec<String>>>,
+) -> Result<BTreeMap<String, Vec<OwnedUserId>>, ConfigError> {
+    let bad = |reason| ConfigError::Bad { key: "hosts", reason };
+    let mut all = BTreeMap::new();
+    for (room, users) in rooms.unwrap_or_default() {
+        if RoomId::parse(&room).is_err() {
+            return Err(bad(format!("`{room}` is no room id, which begins with !")));
+        }
+        let users = users.into_iter().map(|user| {
+            OwnedUserId::try_from(user.as_str()).map_err(|error| bad(format!("`{user}`: {error}")))
+        });
+        all.insert(room, users.collect::<Result<_, _>>()?);
+    }
+    Ok(all)
 }
 
 #[cfg(test)]
@@ -225,6 +332,23 @@ mod tests {
         .unwrap_or_else(|e| panic!("{e}"));
         assert_eq!(config.homeserver, "https://other");
         assert!(matches!(config.credentials, Credentials::Token { .. }));
+    }
+
+    #[test]
+    fn invitations_and_hosts_can_be_limited() {
+        let with = |more: &str| load(&format!("homeserver='h'\nuser='u'\npassword='p'\n{more}"), &[]);
+        let manners = |more: &str| with(more).unwrap_or_else(|error| panic!("{error}")).manners;
+        let (ann, eve) = (UserId::parse("@ann:a.org").unwrap(), UserId::parse("@eve:e.org").unwrap());
+        assert!(manners("").invites.allow(&eve) && manners("invites='anyone'").invites.allow(&eve));
+        for only in ["invites='a.org'", "invites=['@ann:a.org', 'b.org']"] {
+            assert!(manners(only).invites.allow(&ann) && !manners(only).invites.allow(&eve), "{only}");
+        }
+        let hosts = manners("[hosts]\n'!r:a.org'=['@ann:a.org']").hosts;
+        assert_eq!(hosts["!r:a.org"], [ann]);
+        for bad in ["invites=['@ann']", "invites='a b'", "[hosts]\n'#r:a.org'=[]", "[hosts]\n'!r:a'=['ann']"]
+        {
+            assert!(with(bad).is_err(), "{bad}");
+        }
     }
 
     #[test]

@@ -6,10 +6,11 @@ use matrix_sdk::ruma::events::room::message::{
     sanitize::remove_plain_reply_fallback,
 };
 use matrix_sdk::ruma::events::{
-    AnySyncMessageLikeEvent, AnySyncStateEvent, AnySyncTimelineEvent, SyncStateEvent,
+    AnySyncMessageLikeEvent, AnySyncStateEvent, AnySyncTimelineEvent, SyncMessageLikeEvent, SyncStateEvent,
 };
 use matrix_sdk::ruma::matrix_uri::MatrixId;
-use matrix_sdk::ruma::{MatrixToUri, MatrixUri, OwnedEventId, OwnedUserId, serde::Raw};
+use matrix_sdk::ruma::{MatrixToUri, MatrixUri, OwnedEventId, OwnedRoomId, OwnedUserId, serde::Raw};
+use serde::Deserialize;
 
 /// Something the judge may have to answer.
 #[derive(Debug, PartialEq)]
@@ -22,6 +23,33 @@ pub(crate) enum Happening {
         sender: OwnedUserId,
         /// The words, with mentions as whole Matrix ids.
         text: String,
+    },
+    /// A person chose in a poll.
+    Chose {
+        /// The event.
+        event: OwnedEventId,
+        /// Who chose.
+        sender: OwnedUserId,
+        /// What, by the poll's own ids.
+        answers: Vec<String>,
+    },
+    /// A person reacted to a message.
+    Reacted {
+        /// The event.
+        event: OwnedEventId,
+        /// Who reacted.
+        sender: OwnedUserId,
+        /// To which message.
+        to: OwnedEventId,
+        /// With what.
+        key: String,
+    },
+    /// The room has moved to another one.
+    Moved {
+        /// Who says so.
+        sender: OwnedUserId,
+        /// Where it is now.
+        to: OwnedRoomId,
     },
     /// A person is no longer in the room.
     Gone {
@@ -58,6 +86,24 @@ pub(crate) fn read(raw: &Raw<AnySyncTimelineEvent>) -> Option<Happening> {
                 text: words(&text, is_reply),
             })
         }
+        AnySyncTimelineEvent::MessageLike(AnySyncMessageLikeEvent::UnstablePollResponse(
+            SyncMessageLikeEvent::Original(response),
+        )) => Some(Happening::Chose {
+            event: response.event_id,
+            sender: response.sender,
+            answers: response.content.poll_response.answers,
+        }),
+        AnySyncTimelineEvent::MessageLike(AnySyncMessageLikeEvent::Reaction(
+            SyncMessageLikeEvent::Original(reaction),
+        )) => Some(Happening::Reacted {
+            event: reaction.event_id,
+            sender: reaction.sender,
+            to: reaction.content.relates_to.event_id,
+            key: reaction.content.relates_to.key,
+        }),
+        AnySyncTimelineEvent::State(AnySyncStateEvent::RoomTombstone(SyncStateEvent::Original(stone))) => {
+            Some(Happening::Moved { sender: stone.sender, to: stone.content.replacement_room })
+        }
         AnySyncTimelineEvent::State(AnySyncStateEvent::RoomMember(SyncStateEvent::Original(member))) => {
             let was = member.prev_content().map(|content| content.membership.clone());
             match member.content.membership {
@@ -72,6 +118,17 @@ pub(crate) fn read(raw: &Raw<AnySyncTimelineEvent>) -> Option<Happening> {
         }
         _ => None,
     }
+}
+
+/// For how long the event has lain on the way, in milliseconds, by the bot's own homeserver: whatever the
+/// clocks of the sender's server and of this machine show.
+pub(crate) fn age_ms(raw: &Raw<AnySyncTimelineEvent>) -> Option<u64> {
+    #[derive(Deserialize)]
+    struct Unsigned {
+        age: Option<i64>,
+    }
+    let unsigned = raw.get_field::<Unsigned>("unsigned").ok().flatten()?;
+    u64::try_from(unsigned.age?).ok()
 }
 
 fn words(text: &TextMessageEventContent, is_reply: bool) -> String {
@@ -209,6 +266,40 @@ mod tests {
                           "m.new_content": {"msgtype": "m.text", "body": "!vote 4"},
                           "m.relates_to": {"rel_type": "m.replace", "event_id": "$x:hs"}});
         assert_eq!(message(edit).as_deref(), Some("!vote 4"));
+    }
+
+    fn event(kind: &str, content: Value, more: Value) -> Raw<AnySyncTimelineEvent> {
+        let mut event = json!({"type": kind, "event_id": "$e:hs", "sender": "@ann:hs", "origin_server_ts": 1,
+                               "content": content});
+        event.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        Raw::from_json_string(event.to_string()).unwrap()
+    }
+
+    #[test]
+    fn polls_reactions_and_moves() {
+        let choice = json!({"org.matrix.msc3381.poll.response": {"answers": ["a", "b"]},
+                            "m.relates_to": {"rel_type": "m.reference", "event_id": "$p:hs"}});
+        let chose = read(&event("org.matrix.msc3381.poll.response", choice, json!({})));
+        assert!(matches!(chose, Some(Happening::Chose { answers, .. }) if answers == ["a", "b"]));
+        let reaction =
+            json!({"m.relates_to": {"rel_type": "m.annotation", "event_id": "$m:hs", "key": "🙋"}});
+        let reacted = read(&event("m.reaction", reaction, json!({})));
+        assert!(matches!(reacted, Some(Happening::Reacted { to, key, .. }) if to == "$m:hs" && key == "🙋"));
+        let stone = json!({"body": "moved", "replacement_room": "!new:hs"});
+        let moved = read(&event("m.room.tombstone", stone, json!({"state_key": ""})));
+        assert!(matches!(moved, Some(Happening::Moved { to, .. }) if to == "!new:hs"));
+    }
+
+    #[test]
+    fn the_homeserver_says_how_old_a_message_is() {
+        let aged = |unsigned: Value| {
+            let text = json!({"msgtype": "m.text", "body": "x"});
+            age_ms(&event("m.room.message", text, json!({"unsigned": unsigned})))
+        };
+        assert_eq!(aged(json!({"age": 1500})), Some(1500));
+        // Clocks that were set back in between.
+        assert_eq!(aged(json!({"age": -3})), None);
+        assert_eq!(aged(json!({})), None);
     }
 
     #[test]

@@ -1,26 +1,29 @@
-//! Between the rooms and the judge: what people say goes in, what the judge says
-//! comes out.
+//! From the rooms to the judge: what people say, choose and do there.
 
+use crate::config::Manners;
+use crate::delivery::OpenPolls;
 use crate::direct::Direct;
 use crate::files::FileError;
 use crate::inbound::Happening;
 use crate::mail::{Fate, Mail, To};
-use crate::outbound::Letter;
+use crate::outbound::{DATA_KEY, Letter};
 use crate::replies::{Replies, Reply};
 use crate::rooms;
-use bot_core::game::{Action, Audience, Code, Locale, Notice, PersonId, Place, Platform, VenueId};
-use bot_core::host::{Host, HostError, Input, Line, LineId, Outcome, What};
+use crate::silence::Silence;
+use crate::venues::Venues;
+use crate::{poll, reaction};
+use bot_core::game::{Action, Code, Locale, Moment, PersonId, Place, Platform, VenueId};
+use bot_core::host::{Host, HostError, Input, Outcome, Receipt, What};
+use bot_core::text::Parsed;
+use matrix_sdk::ruma::events::AnySyncTimelineEvent;
 use matrix_sdk::ruma::events::room::power_levels::UserPowerLevel;
-use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId, RoomId, UserId};
+use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedRoomId, OwnedUserId, RoomId, UserId, serde::Raw};
 use matrix_sdk::{Client, Room};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use tokio::sync::{mpsc, oneshot};
 
 /// From this power level on somebody keeps order in a room.
 const MODERATOR: i64 = 50;
-/// How many confirmations wait for the store at most.
-const CONFIRMING: usize = 256;
 
 /// The judge cannot take in what happened.
 #[derive(Debug, thiserror::Error)]
@@ -28,7 +31,7 @@ pub(crate) enum JudgeError {
     /// Its store, or it is shut down.
     #[error(transparent)]
     Host(#[from] HostError),
-    /// The file of answers on their way.
+    /// A file of the adapter's own.
     #[error(transparent)]
     File(#[from] FileError),
 }
@@ -36,79 +39,192 @@ pub(crate) enum JudgeError {
 /// Hands what people say to the judge, and its answers to them.
 #[derive(Clone)]
 pub(crate) struct Judge {
-    host: Host,
-    client: Client,
-    direct: Arc<Direct>,
-    mail: Mail,
+    pub(crate) host: Host,
+    pub(crate) client: Client,
+    pub(crate) direct: Arc<Direct>,
+    pub(crate) mail: Mail,
+    pub(crate) silence: Arc<Silence>,
+    pub(crate) venues: Arc<Venues>,
+    pub(crate) manners: Arc<Manners>,
+    pub(crate) polls: Arc<OpenPolls>,
     replies: Arc<Replies>,
-    locale: Locale,
+    pub(crate) locale: Locale,
+}
+
+/// What the judge's house consists of.
+pub(crate) struct House {
+    /// The direct rooms.
+    pub(crate) direct: Direct,
+    /// The answers on their way.
+    pub(crate) replies: Replies,
+    /// The rooms' silence.
+    pub(crate) silence: Silence,
+    /// The rooms that were upgraded.
+    pub(crate) venues: Venues,
 }
 
 impl Judge {
     /// Takes up the work: answers that an earlier run left are sent. `locale` is for
     /// where nobody has chosen a language yet.
-    pub(crate) fn new(
-        host: Host,
-        client: Client,
-        direct: Arc<Direct>,
-        replies: Arc<Replies>,
-        locale: Locale,
-    ) -> Self {
-        let mail = Mail::new(client.clone(), direct.clone());
-        let judge = Self { host, client, direct, mail, replies, locale };
+    pub(crate) fn new(host: Host, client: Client, house: House, manners: Manners, locale: Locale) -> Self {
+        let direct = Arc::new(house.direct);
+        let judge = Self {
+            mail: Mail::new(client.clone(), direct.clone()),
+            host,
+            client,
+            direct,
+            silence: Arc::new(house.silence),
+            venues: Arc::new(house.venues),
+            manners: Arc::new(manners),
+            polls: Arc::default(),
+            replies: Arc::new(house.replies),
+            locale,
+        };
         for (id, reply) in judge.replies.all() {
             judge.send(id, reply);
         }
         judge
     }
 
-    /// Takes what happened in a room. When this returns it is durable, and the answer too.
+    /// The judge's clock.
+    pub(crate) fn now(&self) -> Moment {
+        self.host.now()
+    }
+
+    /// Takes what happened in a room, which the homeserver got at `written`. When this returns it is
+    /// durable, and the answer too.
     ///
     /// # Errors
     /// When a store fails; the same must be handed over again then.
-    pub(crate) async fn handle(&self, room: &Room, happening: Happening) -> Result<(), JudgeError> {
+    pub(crate) async fn handle(
+        &self,
+        room: &Room,
+        happening: Happening,
+        written: Option<Moment>,
+    ) -> Result<(), JudgeError> {
         match happening {
-            Happening::Said { sender, .. } if self.client.user_id() == Some(&*sender) => Ok(()),
-            Happening::Said { event, sender, text } => {
-                let direct = self.direct.is_direct(room, &sender);
-                let input = Input {
-                    key: Some(event.to_string()),
-                    person: person(&sender),
-                    name: name(room, &sender).await,
-                    moderator: !direct && is_moderator(room, &sender).await,
-                    place: if direct { Place::Direct } else { Place::Room },
-                    venue: (!direct).then(|| venue(room.room_id())),
-                    written: None,
-                    what: What::Text(text),
-                };
-                let outcome = self.host.submit(input).await?;
-                tracing::debug!(room = %room.room_id(), event = %event, direct, repeated = outcome.repeated, "heard");
-                if !direct && self.is_for_another_bot(&outcome, &sender) {
-                    return Ok(());
-                }
-                self.answer(format!("nf.r.{event}"), sender, outcome)
+            Happening::Said { sender, .. }
+            | Happening::Chose { sender, .. }
+            | Happening::Reacted { sender, .. }
+                if self.client.user_id() == Some(&*sender) =>
+            {
+                Ok(())
+            }
+            Happening::Said { event, sender, text } => self.said(room, event, sender, text, written).await,
+            Happening::Chose { event, sender, answers } => self.chose(room, event, sender, &answers).await,
+            Happening::Reacted { event, sender, to, key } => {
+                self.reacted(room, event, sender, &to, &key).await
             }
             Happening::Gone { event, user } => {
                 rooms::leave_if_alone(room);
-                if self.direct.is_direct(room, &user) {
+                // From a room that was upgraded people go on to the next.
+                if self.direct.is_direct(room, &user) || self.venues.is_past(room.room_id()) {
                     return Ok(());
                 }
-                let input = Input {
-                    key: Some(event.to_string()),
-                    person: person(&user),
-                    name: None,
-                    moderator: false,
-                    place: Place::Room,
-                    venue: Some(venue(room.room_id())),
-                    written: None,
-                    what: What::Action(Action::Leave),
-                };
+                let input = self.input(room, &event, &user, What::Action(Action::Leave)).await;
                 // Whoever sat at no table is told nothing.
-                self.host.submit(input).await?;
+                self.host.submit(Input { name: None, moderator: false, ..input }).await?;
+                Ok(())
+            }
+            Happening::Moved { sender, to } => {
+                rooms::follow(self, room, to, &sender);
                 Ok(())
             }
             Happening::Came { .. } => Ok(()),
         }
+    }
+
+    /// Something from a person in this room.
+    async fn input(&self, room: &Room, event: &EventId, sender: &UserId, what: What) -> Input {
+        let direct = self.direct.is_direct(room, sender);
+        Input {
+            key: Some(event.to_string()),
+            person: person(sender),
+            name: name(room, sender).await,
+            moderator: !direct && is_moderator(room, sender).await,
+            place: if direct { Place::Direct } else { Place::Room },
+            venue: (!direct).then(|| venue(&self.venues.first(room.room_id()))),
+            written: None,
+            what,
+        }
+    }
+
+    async fn said(
+        &self,
+        room: &Room,
+        event: OwnedEventId,
+        sender: OwnedUserId,
+        text: String,
+        written: Option<Moment>,
+    ) -> Result<(), JudgeError> {
+        let opens = matches!(self.host.texts().parse(Place::Room, &text), Parsed::New { .. });
+        if opens && !self.may_host(room.room_id(), &sender) {
+            let locale = self.host.locale_of(&person(&sender))?;
+            let text = self.host.texts().ui(&locale, "matrix-not-host", &[]);
+            let data = Some(json!({"type": "refused", "to": "you", "code": Code::NotHost.id()}));
+            return self.keep(format!("nf.r.{event}"), Reply { to: sender, text, data });
+        }
+        let input = self.input(room, &event, &sender, What::Text(text)).await;
+        let direct = input.place == Place::Direct;
+        let (outcome, receipt) = self.host.hear(Input { written, ..input }).await?;
+        tracing::debug!(room = %room.room_id(), %event, direct, repeated = outcome.repeated, "heard");
+        if !direct && self.is_for_another_bot(&outcome, &sender) {
+            return Ok(self.host.note(receipt).await?);
+        }
+        self.answer(&event, sender, outcome, receipt).await
+    }
+
+    /// Whether somebody may open a table in this room.
+    fn may_host(&self, room: &RoomId, user: &UserId) -> bool {
+        let first = self.venues.first(room);
+        let list = [room, &*first].iter().find_map(|room| self.manners.hosts.get(room.as_str()));
+        list.is_none_or(|hosts| hosts.iter().any(|host| host == user))
+    }
+
+    /// A choice in a poll answers the prompt that the poll showed.
+    async fn chose(
+        &self,
+        room: &Room,
+        event: OwnedEventId,
+        sender: OwnedUserId,
+        answers: &[String],
+    ) -> Result<(), JudgeError> {
+        let Some((table, action)) = poll::wish(answers) else { return Ok(()) };
+        let Some(table) = self.host.table(table) else { return Ok(()) };
+        let input = self.input(room, &event, &sender, What::Action(action)).await;
+        // In a room only of the table that stands there.
+        if input.venue.as_ref().is_some_and(|venue| *venue != table.venue) {
+            return Ok(());
+        }
+        let input = Input { venue: Some(table.venue.clone()), ..input };
+        let (outcome, receipt) = self.host.hear(input).await?;
+        self.answer(&event, sender, outcome, receipt).await
+    }
+
+    /// A reaction to a message of the judge's own.
+    async fn reacted(
+        &self,
+        room: &Room,
+        event: OwnedEventId,
+        sender: OwnedUserId,
+        to: &EventId,
+        key: &str,
+    ) -> Result<(), JudgeError> {
+        if !self.manners.reactions || !reaction::is_ours(key) || self.direct.is_direct(room, &sender) {
+            return Ok(());
+        }
+        let message = match room.event(to, None).await {
+            Ok(message) if message.sender().as_deref() == self.client.user_id() => message,
+            Ok(_) => return Ok(()),
+            Err(error) => {
+                tracing::warn!(room = %room.room_id(), %error, "what a reaction is about cannot be read");
+                return Ok(());
+            }
+        };
+        let Some(action) = reaction::wish(key, &data_of(message.raw())) else { return Ok(()) };
+        let input = self.input(room, &event, &sender, What::Action(action)).await;
+        let (outcome, receipt) = self.host.hear(input).await?;
+        self.answer(&event, sender, outcome, receipt).await
     }
 
     /// Says hello in a room that the bot was invited to.
@@ -128,13 +244,15 @@ impl Judge {
     /// When a store fails.
     pub(crate) async fn unreadable(&self, room: &RoomId, sender: &UserId) -> Result<(), JudgeError> {
         let Some(room) = self.client.get_room(room) else { return Ok(()) };
-        // In a room it may have been anything; in a direct room it was for the judge.
-        if !self.direct.is_direct(&room, sender) {
+        // In a direct room it was for the judge; in another it may have been, where a table stands.
+        let stands = || self.host.table_at(&venue(&self.venues.first(room.room_id()))).is_some();
+        if !self.direct.is_direct(&room, sender) && !stands() {
             return Ok(());
         }
         let locale = self.host.locale_of(&person(sender))?;
         let text = self.host.texts().ui(&locale, "matrix-unreadable", &[]);
-        let reply = Reply { to: sender.to_owned(), text, data: None };
+        let data = Some(json!({"type": "unreadable", "to": "you"}));
+        let reply = Reply { to: sender.to_owned(), text, data };
         self.keep(format!("nf.u.{}", matrix_sdk::ruma::TransactionId::new()), reply)
     }
 
@@ -144,16 +262,26 @@ impl Judge {
         unknown && self.host.tables_of(&person(sender)).is_empty()
     }
 
-    fn answer(&self, id: String, to: OwnedUserId, outcome: Outcome) -> Result<(), JudgeError> {
-        let (text, data) = match outcome.reply {
-            Ok(None) => return Ok(()),
-            Ok(Some(text)) => (text, Some(json!({"type": "reply", "to": "you"}))),
+    /// Answers, and has the input noted as handled once the answer is safe.
+    async fn answer(
+        &self,
+        event: &EventId,
+        to: OwnedUserId,
+        outcome: Outcome,
+        receipt: Receipt,
+    ) -> Result<(), JudgeError> {
+        let answer = match outcome.reply {
+            Ok(None) => None,
+            Ok(Some(text)) => Some((text, json!({"type": "reply", "to": "you"}))),
             Err(refused) => {
                 let code = refused.code().id();
-                (refused.text, Some(json!({"type": "refused", "to": "you", "code": code})))
+                Some((refused.text, json!({"type": "refused", "to": "you", "code": code})))
             }
         };
-        self.keep(id, Reply { to, text, data })
+        if let Some((text, data)) = answer {
+            self.keep(format!("nf.r.{event}"), Reply { to, text, data: Some(data) })?;
+        }
+        Ok(self.host.note(receipt).await?)
     }
 
     fn keep(&self, id: String, reply: Reply) -> Result<(), JudgeError> {
@@ -172,142 +300,34 @@ impl Judge {
         tokio::spawn(async move {
             let letter = Letter { text: reply.text, data: reply.data, ..Letter::default() };
             let fate = mail.post(To::Person(reply.to), id.clone(), letter).await.await;
-            if matches!(fate, Ok(Fate::Arrived | Fate::Refused))
+            if matches!(fate, Ok(Fate::Arrived(_) | Fate::Refused))
                 && let Err(error) = replies.done(&id)
             {
                 tracing::error!(%error, "an answer that was sent may be sent again");
             }
         });
     }
-
-    /// Delivers what the judge tells the tables, until the host ends.
-    pub(crate) async fn deliver(self) {
-        let mut lines = self.host.deliveries(Platform::Matrix);
-        let (confirm, confirmed) = mpsc::channel(CONFIRMING);
-        let confirming = tokio::spawn(confirm_all(self.host.clone(), confirmed));
-        while let Some(line) = lines.recv().await {
-            self.line(line, &confirm).await;
-        }
-        drop(confirm);
-        if let Err(error) = confirming.await {
-            tracing::error!(%error, "confirming ended badly");
-        }
-    }
-
-    async fn line(&self, line: Line, confirm: &mpsc::Sender<LineId>) {
-        let to = addressees(&line);
-        tracing::debug!(line = %line.id, addressees = to.len(), "deliver");
-        let mut fates = Vec::new();
-        for (number, to) in to.into_iter().enumerate() {
-            let letter = letter(&line, &to);
-            let transaction = format!("nf.{}.{number}", line.id);
-            fates.push(self.mail.post(to, transaction, letter).await);
-        }
-        if let Notice::Joined { user, .. } = line.notice.open() {
-            self.probe(user, &line.venue, line.locale.clone(), line.id).await;
-        }
-        let (id, confirm) = (line.id, confirm.clone());
-        tokio::spawn(async move {
-            if all_settled(fates).await && confirm.send(id).await.is_err() {
-                tracing::debug!(line = %id, "not confirmed; it comes again");
-            }
-        });
-    }
-
-    /// Opens the direct room of whoever takes a seat, long before anything secret has
-    /// to go there, and says aloud if that person cannot be reached.
-    async fn probe(&self, user: &PersonId, venue: &VenueId, locale: Locale, line: LineId) {
-        let (Some(user), Some(room)) = (user_of(user), room_of(venue)) else { return };
-        let text = match self.direct.knows(&user) {
-            true => String::new(),
-            false => self.host.texts().ui(&locale, "matrix-dm-hello", &[]),
-        };
-        let hello = Letter { text, ..Letter::default() };
-        let check = self.mail.post(To::Person(user.clone()), format!("nf.{line}.p"), hello).await;
-        let judge = self.clone();
-        tokio::spawn(async move {
-            if check.await == Ok(Fate::Refused) {
-                let text =
-                    judge.host.texts().ui(&locale, "matrix-unreachable", &[("who", user.as_str().into())]);
-                let letter = Letter { text, mentions: vec![user], data: None };
-                judge.mail.post(To::Room(room), format!("nf.{line}.q"), letter).await;
-            }
-        });
-    }
 }
 
-/// Notes deliveries, many at once when many wait.
-async fn confirm_all(host: Host, mut confirmed: mpsc::Receiver<LineId>) {
-    let mut ids = Vec::new();
-    while confirmed.recv_many(&mut ids, CONFIRMING).await > 0 {
-        if let Err(error) = host.confirm_all(&ids).await {
-            tracing::error!(%error, "cannot confirm; the messages come again after a restart");
-        }
-        ids.clear();
-    }
+/// What a message of the judge carries for programs.
+fn data_of(raw: &Raw<AnySyncTimelineEvent>) -> Value {
+    let content = raw.get_field::<Value>("content").ok().flatten().unwrap_or_default();
+    content[DATA_KEY].clone()
 }
 
-/// Whether every letter has arrived or never can.
-async fn all_settled(fates: Vec<oneshot::Receiver<Fate>>) -> bool {
-    let mut settled = true;
-    for fate in fates {
-        settled &= matches!(fate.await, Ok(Fate::Arrived | Fate::Refused));
-    }
-    settled
-}
-
-fn addressees(line: &Line) -> Vec<To> {
-    let person = |person: &PersonId| user_of(person).map(To::Person);
-    match &line.to {
-        Audience::Room => room_of(&line.venue).map(To::Room).into_iter().collect(),
-        Audience::Person(one) => person(one).into_iter().collect(),
-        Audience::Dead => line.recipients.iter().filter_map(person).collect(),
-    }
-}
-
-fn letter(line: &Line, to: &To) -> Letter {
-    let notice = line.notice.open();
-    // The floor is somebody's: that person's client should ring.
-    let mentions = match (notice, &line.prompt, to) {
-        (Notice::Speak { .. } | Notice::LastWords { .. }, Some(prompt), To::Room(_)) => {
-            user_of(&prompt.person).into_iter().collect()
-        }
-        _ => Vec::new(),
-    };
-    Letter { text: line.text.open().clone(), mentions, data: data(line) }
-}
-
-/// The notice as in the JSON-lines protocol, with its number and the prompt's id.
-fn data(line: &Line) -> Option<Value> {
-    let mut data = serde_json::to_value(line.notice.open()).ok()?;
-    let fields = data.as_object_mut()?;
-    let to = match line.to {
-        Audience::Room => "room",
-        Audience::Person(_) => "you",
-        Audience::Dead => "dead",
-    };
-    fields.insert("to".into(), json!(to));
-    fields.insert("n".into(), json!(line.n));
-    fields.insert("at".into(), json!(line.at));
-    if let Some(prompt) = &line.prompt {
-        fields.insert("prompt".into(), json!(prompt.id));
-    }
-    Some(data)
-}
-
-fn person(user: &UserId) -> PersonId {
+pub(crate) fn person(user: &UserId) -> PersonId {
     PersonId::new(Platform::Matrix, user.as_str())
 }
 
-fn venue(room: &RoomId) -> VenueId {
+pub(crate) fn venue(room: &RoomId) -> VenueId {
     VenueId::new(Platform::Matrix, room.as_str())
 }
 
-fn user_of(person: &PersonId) -> Option<OwnedUserId> {
+pub(crate) fn user_of(person: &PersonId) -> Option<OwnedUserId> {
     (person.platform() == Platform::Matrix).then(|| OwnedUserId::try_from(person.id()).ok()).flatten()
 }
 
-fn room_of(venue: &VenueId) -> Option<OwnedRoomId> {
+pub(crate) fn room_of(venue: &VenueId) -> Option<OwnedRoomId> {
     (venue.platform() == Platform::Matrix).then(|| OwnedRoomId::try_from(venue.id()).ok()).flatten()
 }
 

@@ -3,7 +3,7 @@
 use crate::direct::{Direct, DirectError};
 use crate::net::Backoff;
 use crate::outbound::{self, Letter, SendError};
-use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId};
+use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId};
 use matrix_sdk::{Client, Room, RoomState};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -27,10 +27,10 @@ pub(crate) enum To {
 }
 
 /// What became of a letter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Fate {
-    /// The homeserver has it.
-    Arrived,
+    /// The homeserver has it, with the poll that it brought.
+    Arrived(Option<OwnedEventId>),
     /// It can never arrive.
     Refused,
     /// It could not be sent for long; a later run may.
@@ -109,7 +109,7 @@ impl Mail {
             Ok(room) => {
                 let secret = matches!(to, To::Person(_));
                 match outbound::send(&room, &job.transaction, &job.letter, secret).await {
-                    Ok(()) => Fate::Arrived,
+                    Ok(poll) => Fate::Arrived(poll),
                     Err(error) => fate_of(to, &job.transaction, &error),
                 }
             }

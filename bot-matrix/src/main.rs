@@ -1,6 +1,7 @@
 //! The judge in Matrix rooms.
 
 mod config;
+mod delivery;
 mod direct;
 mod files;
 mod inbound;
@@ -9,12 +10,16 @@ mod mail;
 mod net;
 mod outbound;
 mod pending;
+mod poll;
+mod reaction;
 mod render;
 mod replies;
 mod rooms;
 mod session;
+mod silence;
 mod sync;
 mod timeline;
+mod venues;
 
 use anyhow::Context;
 use bot_core::host::{ClockKind, Host, HostConfig, RULESET_DEFAULT, SledStore};
@@ -23,9 +28,10 @@ use bot_core::text::Texts;
 use clap::Parser;
 use config::{Config, Credentials};
 use direct::Direct;
-use judge::Judge;
+use judge::{House, Judge};
 use replies::Replies;
 use session::Layout;
+use silence::Silence;
 use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -33,6 +39,7 @@ use sync::SyncError;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 use tracing_subscriber::EnvFilter;
+use venues::Venues;
 
 /// Judges Mafia games in Matrix rooms.
 ///
@@ -106,11 +113,17 @@ async fn serve(
         let born = sync::now();
         let Some(client) = log_in(config, layout, stop.clone()).await? else { return Ok(()) };
         tracing::info!(user = ?client.user_id(), device = ?client.device_id(), "logged in");
-        let direct = Arc::new(Direct::open(client.clone(), layout.direct())?);
-        let replies = Arc::new(Replies::open(layout.replies())?);
+        let house = House {
+            direct: Direct::open(client.clone(), layout.direct())?,
+            replies: Replies::open(layout.replies())?,
+            silence: Silence::open(client.clone(), layout.silence())?,
+            venues: Venues::open(layout.venues())?,
+        };
         let locale = host.texts().best(&config.locale);
-        let judge = Judge::new(host.clone(), client.clone(), direct, replies, locale);
+        let judge = Judge::new(host.clone(), client.clone(), house, config.manners.clone(), locale);
+        rooms::follow_all(&judge);
         let mut deliveries = tokio::spawn(judge.clone().deliver());
+        let silence = tokio::spawn(judge.clone().keep_silence());
         let result = tokio::select! {
             result = sync::run(&client, layout, &judge, born, stop.clone()) => result,
             error = host.failed() => return Err(error).context("the store of the tables has failed"),
@@ -118,8 +131,10 @@ async fn serve(
             _ = &mut deliveries => anyhow::bail!("the tables' messages come no more; the log says why"),
         };
         deliveries.abort();
+        silence.abort();
         match result {
             Ok(()) => {
+                judge.give_voices_back().await;
                 tracing::info!("stopped");
                 return Ok(());
             }

@@ -1,8 +1,9 @@
 //! What an error of the network means: try again, or do not.
 
-use matrix_sdk::ruma::api::error::ErrorKind;
+use matrix_sdk::ruma::api::error::{ErrorKind, RetryAfter};
 use matrix_sdk::{Error, HttpError};
-use std::time::Duration;
+use std::sync::Once;
+use std::time::{Duration, SystemTime};
 
 /// Waiting times that double from a quarter of a second to half a minute.
 #[derive(Debug, Default)]
@@ -35,6 +36,27 @@ pub(crate) fn is_transient(error: &Error) -> bool {
         Error::Io(_) => true,
         _ => false,
     }
+}
+
+/// For how long one request may take.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Whether the homeserver finds the bot too fast, and for how long it wants it to wait if it says so.
+///
+/// The first time this is told to the operator, who can do something about it.
+pub(crate) fn limited(error: &Error) -> Option<Option<Duration>> {
+    static TOLD: Once = Once::new();
+    let Some(ErrorKind::LimitExceeded(data)) = error.client_api_error_kind() else { return None };
+    TOLD.call_once(|| {
+        tracing::warn!(
+            "the homeserver limits how fast the bot may write, so games will be slow; \
+             `bot-matrix doctor` says what an admin of the homeserver can do"
+        );
+    });
+    Some(data.retry_after.as_ref().map(|after| match after {
+        RetryAfter::Delay(wait) => *wait,
+        RetryAfter::DateTime(then) => then.duration_since(SystemTime::now()).unwrap_or_default(),
+    }))
 }
 
 /// Whether the homeserver understood the request and will not do it.

@@ -5,12 +5,14 @@
 //! a crash or a lost answer shows nothing twice.
 
 use crate::net::{self, Backoff};
+use crate::poll::{self, Poll};
 use crate::render::{self, Piece};
 use matrix_sdk::Room;
+use matrix_sdk::config::RequestConfig;
 use matrix_sdk::ruma::events::Mentions;
 use matrix_sdk::ruma::events::room::message::RoomMessageEventContent;
-use matrix_sdk::ruma::{OwnedTransactionId, OwnedUserId};
-use serde_json::Value;
+use matrix_sdk::ruma::{OwnedEventId, OwnedTransactionId, OwnedUserId};
+use serde_json::{Value, json};
 
 /// The key of a message's content under which the same facts stand as data, for
 /// programs. Whoever can read the text can read it, and nobody else.
@@ -28,6 +30,19 @@ pub(crate) struct Letter {
     pub(crate) mentions: Vec<OwnedUserId>,
     /// The same facts as data.
     pub(crate) data: Option<Value>,
+    /// What comes with it for clients that can show it.
+    pub(crate) extra: Vec<Extra>,
+}
+
+/// What comes with a letter and is never needed to understand it.
+#[derive(Debug)]
+pub(crate) enum Extra {
+    /// The bot's own reaction, for others to join in by a click.
+    Reaction(&'static str),
+    /// A choice as a poll.
+    Poll(Poll),
+    /// The end of a poll, in these words.
+    EndPoll(OwnedEventId, String),
 }
 
 /// Why a message will never arrive.
@@ -45,7 +60,8 @@ pub(crate) enum SendError {
 }
 
 /// Sends the letter, in as many messages as it takes, and returns when the homeserver
-/// has them all. Errors that may pass are waited out, for as long as it takes.
+/// has them all, with the poll's id if it brings one. Errors that may pass are waited out, for as long
+/// as it takes.
 ///
 /// `transaction` must be the same for the same letter, also after a restart.
 ///
@@ -56,35 +72,70 @@ pub(crate) async fn send(
     transaction: &str,
     letter: &Letter,
     secret: bool,
-) -> Result<(), SendError> {
+) -> Result<Option<OwnedEventId>, SendError> {
     if secret {
         ensure_encrypted(room).await?;
     }
+    let mut first = None;
     for (number, piece) in render::pieces(&letter.text, render::MOST_BYTES).iter().enumerate() {
         let content = content(piece, letter, number)?;
-        let mut backoff = Backoff::default();
-        let mut failures = 0;
-        loop {
-            let id = OwnedTransactionId::from(format!("{transaction}.{number}"));
-            match room.send_raw("m.room.message", content.clone()).with_transaction_id(&id).await {
-                Ok(_) => break,
-                Err(error) if net::is_refusal(&error) => {
-                    return Err(SendError::Refused(net::brief(&error)));
-                }
-                Err(error) if !net::is_transient(&error) && failures >= TRIES => {
-                    return Err(SendError::Failed(net::brief(&error)));
-                }
-                Err(error) => {
-                    failures += 1;
-                    let wait = backoff.next();
-                    tracing::warn!(room = %room.room_id(), transaction, error = net::brief(&error),
-                        ?wait, "sending again");
-                    tokio::time::sleep(wait).await;
-                }
+        let id = put(room, "m.room.message", content, &format!("{transaction}.{number}")).await?;
+        first.get_or_insert(id);
+    }
+    let mut shown = None;
+    for extra in &letter.extra {
+        let sent = match (extra, &first) {
+            (Extra::Poll(poll), _) => put(room, poll::START, poll.content(), &format!("{transaction}.v"))
+                .await
+                .map(|id| shown = Some(id)),
+            (Extra::EndPoll(poll, words), _) => {
+                put(room, poll::END, poll::end(poll.as_str(), words), transaction).await.map(drop)
             }
+            (Extra::Reaction(sign), Some(message)) => {
+                let content = json!({"m.relates_to":
+                    {"rel_type": "m.annotation", "event_id": message, "key": sign}});
+                put(room, "m.reaction", content, &format!("{transaction}.s")).await.map(drop)
+            }
+            (Extra::Reaction(_), None) => Ok(()),
+        };
+        // The words have arrived, and they are enough.
+        if let Err(error) = sent {
+            tracing::warn!(room = %room.room_id(), transaction, %error, "an extra was not sent");
         }
     }
-    Ok(())
+    Ok(shown)
+}
+
+/// Sends one event and waits out what may pass.
+async fn put(room: &Room, kind: &str, content: Value, transaction: &str) -> Result<OwnedEventId, SendError> {
+    let id = OwnedTransactionId::from(transaction);
+    let mut backoff = Backoff::default();
+    let mut failures = 0;
+    loop {
+        // The SDK would wait without saying so, and operators should hear that the bot is slowed down.
+        let once = RequestConfig::new().disable_retry().timeout(net::PATIENCE);
+        let sending = room.send_raw(kind, content.clone()).with_transaction_id(&id).with_request_config(once);
+        let error = match sending.await {
+            Ok(sent) => return Ok(sent.response.event_id),
+            Err(error) => error,
+        };
+        if net::is_refusal(&error) {
+            return Err(SendError::Refused(net::brief(&error)));
+        }
+        if !net::is_transient(&error) && failures >= TRIES {
+            return Err(SendError::Failed(net::brief(&error)));
+        }
+        failures += 1;
+        let wait = match net::limited(&error) {
+            Some(asked) => asked.unwrap_or_else(|| backoff.next()),
+            None => {
+                let wait = backoff.next();
+                tracing::warn!(room = %room.room_id(), transaction, error = net::brief(&error), ?wait, "sending again");
+                wait
+            }
+        };
+        tokio::time::sleep(wait).await;
+    }
 }
 
 /// The event's content. Only the first piece carries data and rings.
@@ -125,7 +176,6 @@ async fn ensure_encrypted(room: &Room) -> Result<(), SendError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::json;
 
     #[test]
     fn content_has_both_bodies_mentions_and_data() {
@@ -133,6 +183,7 @@ mod tests {
             text: "<1> @room".into(),
             mentions: vec!["@ann:hs".try_into().unwrap()],
             data: Some(json!({"type": "speak", "seat": 1})),
+            extra: Vec::new(),
         };
         let pieces = render::pieces(&letter.text, render::MOST_BYTES);
         let first = content(&pieces[0], &letter, 0).unwrap();

@@ -4,10 +4,12 @@
 //! once. So such events are kept, on disk as well, and tried again.
 
 use crate::files::{self, FileError};
+use crate::timeline::Item;
+use bot_core::game::Moment;
+use matrix_sdk::Client;
 use matrix_sdk::deserialized_responses::{TimelineEvent, TimelineEventKind};
 use matrix_sdk::ruma::events::AnySyncTimelineEvent;
 use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId, serde::Raw};
-use matrix_sdk::{Client, Room};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
@@ -17,6 +19,8 @@ const MOST_OF_ONE: usize = 50;
 /// How long one is kept, in milliseconds. What somebody said ten minutes ago was
 /// meant for a table that has moved on.
 const KEPT_MS: u64 = 10 * 60 * 1000;
+/// After how long its sender is told that it cannot be read, in milliseconds.
+const TOLD_AFTER_MS: u64 = 20 * 1000;
 
 #[derive(Serialize, Deserialize)]
 struct Entry {
@@ -24,6 +28,12 @@ struct Entry {
     sender: OwnedUserId,
     /// When the bot first saw it, in milliseconds since 1970.
     seen: u64,
+    /// When the homeserver got it, on the judge's clock.
+    #[serde(default)]
+    written: Option<Moment>,
+    /// Whether its sender has heard that it cannot be read.
+    #[serde(default)]
+    told: bool,
     event: Raw<AnySyncTimelineEvent>,
 }
 
@@ -37,9 +47,9 @@ pub(crate) struct Pending {
 #[derive(Default)]
 pub(crate) struct Outcome {
     /// Readable now, in their old order.
-    pub(crate) readable: Vec<(Room, TimelineEvent)>,
-    /// Given up: where, and whose message it was.
-    pub(crate) expired: Vec<(OwnedRoomId, OwnedUserId)>,
+    pub(crate) readable: Vec<Item>,
+    /// Unreadable for so long that their senders should hear of it: where, and whose.
+    pub(crate) overdue: Vec<(OwnedRoomId, OwnedUserId)>,
 }
 
 impl Pending {
@@ -56,7 +66,8 @@ impl Pending {
     ///
     /// # Errors
     /// When the file cannot be written.
-    pub(crate) fn keep(&mut self, room: &Room, event: &TimelineEvent, now: u64) -> Result<bool, FileError> {
+    pub(crate) fn keep(&mut self, item: &Item, now: u64) -> Result<bool, FileError> {
+        let Item { room, event, written } = item;
         let Some(sender) = event.sender() else { return Ok(false) };
         let id = event.event_id();
         if self.entries.iter().any(|entry| entry.event.get_field("event_id").ok().flatten() == id) {
@@ -70,6 +81,8 @@ impl Pending {
             room: room.room_id().to_owned(),
             sender,
             seen: now,
+            written: *written,
+            told: false,
             event: event.raw().clone(),
         });
         self.save()?;
@@ -81,14 +94,26 @@ impl Pending {
     pub(crate) async fn retry(&mut self, client: &Client, now: u64) -> Outcome {
         let mut outcome = Outcome::default();
         let mut still = Vec::new();
-        for entry in std::mem::take(&mut self.entries) {
+        for mut entry in std::mem::take(&mut self.entries) {
             let Some(room) = client.get_room(&entry.room) else { continue };
             match room.decrypt_event(entry.event.cast_ref_unchecked(), None).await {
-                Ok(event) if !is_undecrypted(&event) => outcome.readable.push((room, event)),
-                _ if now.saturating_sub(entry.seen) > KEPT_MS => {
-                    outcome.expired.push((entry.room, entry.sender));
+                Ok(event) if !is_undecrypted(&event) => {
+                    outcome.readable.push(Item { room, event, written: entry.written });
                 }
-                _ => still.push(entry),
+                _ => {
+                    let waits = now.saturating_sub(entry.seen);
+                    if !entry.told && waits > TOLD_AFTER_MS {
+                        entry.told = true;
+                        let whose = (entry.room.clone(), entry.sender.clone());
+                        // Whoever lacks a key lacks it for many messages.
+                        if !is_told(&still, &whose) && !outcome.overdue.contains(&whose) {
+                            outcome.overdue.push(whose);
+                        }
+                    }
+                    if waits <= KEPT_MS {
+                        still.push(entry);
+                    }
+                }
             }
         }
         self.entries = still;
@@ -107,6 +132,10 @@ impl Pending {
     pub(crate) fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
+}
+
+fn is_told(entries: &[Entry], (room, sender): &(OwnedRoomId, OwnedUserId)) -> bool {
+    entries.iter().any(|entry| entry.told && entry.room == *room && entry.sender == *sender)
 }
 
 /// Whether the event is still encrypted.

@@ -17,7 +17,6 @@ use matrix_sdk::store::{RoomLoadSettings, StateStoreDataKey};
 use matrix_sdk::{Client, SessionMeta, SessionTokens};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 /// How often one request is repeated before its caller hears of the failure.
 const REQUEST_RETRIES: usize = 3;
@@ -141,6 +140,16 @@ impl Layout {
         self.root.join("direct.json")
     }
 
+    /// Rooms whose power levels the bot has changed.
+    pub(crate) fn silence(&self) -> PathBuf {
+        self.root.join("silence.json")
+    }
+
+    /// Rooms that were upgraded.
+    pub(crate) fn venues(&self) -> PathBuf {
+        self.root.join("venues.json")
+    }
+
     /// Answers on their way.
     pub(crate) fn replies(&self) -> PathBuf {
         self.root.join("replies.json")
@@ -224,7 +233,7 @@ async fn build(config: &Config, layout: &Layout) -> Result<Client, SessionError>
     };
     builder
         .sqlite_store(layout.sdk(), config.store_passphrase.as_deref())
-        .request_config(RequestConfig::new().retry_limit(REQUEST_RETRIES).timeout(Duration::from_secs(60)))
+        .request_config(RequestConfig::new().retry_limit(REQUEST_RETRIES).timeout(net::PATIENCE))
         .with_encryption_settings(EncryptionSettings {
             auto_enable_cross_signing: true,
             ..EncryptionSettings::default()

@@ -11,14 +11,14 @@ use crate::net::{self, Backoff};
 use crate::pending::{self, Pending};
 use crate::rooms::Invitations;
 use crate::session::Layout;
-use crate::timeline;
+use crate::timeline::{self, Item};
+use matrix_sdk::Client;
 use matrix_sdk::config::SyncSettings;
 use matrix_sdk::deserialized_responses::{TimelineEvent, VerificationLevel, VerificationState};
 use matrix_sdk::ruma::UInt;
 use matrix_sdk::ruma::api::client::filter::{Filter, FilterDefinition, LazyLoadOptions, RoomEventFilter};
 use matrix_sdk::ruma::api::client::sync::sync_events::v3::Filter as SyncFilter;
 use matrix_sdk::ruma::presence::PresenceState;
-use matrix_sdk::{Client, Room};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;
 
@@ -76,7 +76,8 @@ pub(crate) async fn run(
         match answer {
             Ok(response) => {
                 backoff.reset();
-                let batch = timeline::collect(client, &response, token.as_deref(), born).await;
+                let batch =
+                    timeline::collect(client, &response, token.as_deref(), born, &|| judge.now()).await;
                 stream.handle(batch).await?;
                 files::write(&layout.sync_token(), response.next_batch.as_bytes())?;
                 token = Some(response.next_batch);
@@ -129,39 +130,41 @@ struct Stream<'a> {
 
 impl Stream<'_> {
     /// Handles what a sync brought, in order, and what earlier ones left over.
-    async fn handle(&mut self, batch: Vec<(Room, TimelineEvent)>) -> Result<(), SyncError> {
+    async fn handle(&mut self, batch: Vec<Item>) -> Result<(), SyncError> {
         self.invitations.accept(&self.client, self.judge);
         if !self.pending.is_empty() {
             let outcome = self.pending.retry(&self.client, now()).await;
-            for (room, event) in outcome.readable {
-                self.hand_over(&room, &event).await?;
+            for item in outcome.readable {
+                self.hand_over(&item).await?;
             }
-            for (room, sender) in outcome.expired {
+            for (room, sender) in outcome.overdue {
                 self.judge.unreadable(&room, &sender).await?;
             }
             self.pending.save()?;
         }
-        for (room, event) in batch {
-            if pending::is_undecrypted(&event) {
-                tracing::info!(room = %room.room_id(), event = ?event.event_id(), "no key yet");
-                let kept = self.pending.keep(&room, &event, now())?;
-                if let (false, Some(sender)) = (kept, event.sender()) {
-                    self.judge.unreadable(room.room_id(), &sender).await?;
+        for item in batch {
+            if pending::is_undecrypted(&item.event) {
+                let room = item.room.room_id();
+                tracing::info!(%room, event = ?item.event.event_id(), "no key yet");
+                let kept = self.pending.keep(&item, now())?;
+                if let (false, Some(sender)) = (kept, item.event.sender()) {
+                    self.judge.unreadable(room, &sender).await?;
                 }
             } else {
-                self.hand_over(&room, &event).await?;
+                self.hand_over(&item).await?;
             }
         }
         Ok(())
     }
 
-    async fn hand_over(&self, room: &Room, event: &TimelineEvent) -> Result<(), SyncError> {
+    async fn hand_over(&self, item: &Item) -> Result<(), SyncError> {
+        let Item { room, event, written } = item;
         if is_forged(event) {
             tracing::warn!(room = %room.room_id(), event = ?event.event_id(), "not written by its sender; dropped");
             return Ok(());
         }
         if let Some(happening) = inbound::read(event.raw()) {
-            self.judge.handle(room, happening).await?;
+            self.judge.handle(room, happening, *written).await?;
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! Everything that happened since the last sync, in order and without holes.
 
 use crate::net::{self, Backoff};
+use bot_core::game::Moment;
 use matrix_sdk::Client;
 use matrix_sdk::Room;
 use matrix_sdk::deserialized_responses::TimelineEvent;
@@ -16,6 +17,30 @@ use crate::inbound::{self, Happening};
 const PAGE: u32 = 100;
 const PAGES: usize = 50;
 
+/// One event of a room.
+pub(crate) struct Item {
+    /// The room.
+    pub(crate) room: Room,
+    /// The event.
+    pub(crate) event: TimelineEvent,
+    /// When the homeserver got it, on the judge's clock; `None` if it does not say.
+    pub(crate) written: Option<Moment>,
+}
+
+/// An event with when the homeserver got it.
+type Dated = (TimelineEvent, Option<Moment>);
+
+/// The judge's clock.
+pub(crate) type Now<'a> = &'a (dyn Fn() -> Moment + Sync);
+
+/// Dates an event that has just come in.
+fn dated(event: TimelineEvent, now: Moment) -> Dated {
+    let written = inbound::age_ms(event.raw())
+        .and_then(|age| i64::try_from(age).ok())
+        .map(|age| Moment(now.0.saturating_sub(age)));
+    (event, written)
+}
+
 /// The events of a sync response, oldest first. `since` is where that sync began;
 /// without it (the very first sync) what is older than `born`, the moment at which this
 /// process logged in (milliseconds since 1970), is history and left out.
@@ -24,17 +49,20 @@ pub(crate) async fn collect(
     response: &SyncResponse,
     since: Option<&str>,
     born: u64,
-) -> Vec<(Room, TimelineEvent)> {
+    now: Now<'_>,
+) -> Vec<Item> {
+    let came = now();
     let Some(me) = client.user_id() else { return Vec::new() };
     let mut rooms = Vec::new();
     for (room_id, update) in &response.rooms.joined {
         let Some(room) = client.get_room(room_id) else { continue };
         let events = match since {
-            Some(since) => whole(&room, update, since, me).await,
+            Some(since) => whole(&room, update, since, me, came, now).await,
             None => {
                 let fresh =
                     |event: &&TimelineEvent| event.timestamp_raw().is_some_and(|at| u64::from(at.0) >= born);
-                update.timeline.events.iter().filter(fresh).cloned().collect()
+                let events = update.timeline.events.iter().filter(fresh);
+                events.map(|event| dated(event.clone(), came)).collect()
             }
         };
         if !events.is_empty() {
@@ -45,27 +73,34 @@ pub(crate) async fn collect(
 }
 
 /// The room's events since `since`, from the bot's own coming in at the earliest.
-async fn whole(room: &Room, update: &JoinedRoomUpdate, since: &str, me: &UserId) -> Vec<TimelineEvent> {
+async fn whole(
+    room: &Room,
+    update: &JoinedRoomUpdate,
+    since: &str,
+    me: &UserId,
+    came: Moment,
+    now: Now<'_>,
+) -> Vec<Dated> {
     let mut events = match &update.timeline.prev_batch {
         Some(from) if update.timeline.limited && !has_arrival(&update.timeline.events, me) => {
-            earlier(room, from, since, me).await
+            earlier(room, from, since, me, now).await
         }
         _ => Vec::new(),
     };
     // The page before may overlap the timeline.
     let known: HashSet<OwnedEventId> =
         update.timeline.events.iter().filter_map(TimelineEvent::event_id).collect();
-    events.retain(|event| event.event_id().is_none_or(|id| !known.contains(&id)));
-    events.extend(update.timeline.events.iter().cloned());
-    if let Some(arrival) = events.iter().rposition(|event| is_arrival(event, me)) {
+    events.retain(|(event, _)| event.event_id().is_none_or(|id| !known.contains(&id)));
+    events.extend(update.timeline.events.iter().map(|event| dated(event.clone(), came)));
+    if let Some(arrival) = events.iter().rposition(|(event, _)| is_arrival(event, me)) {
         events.drain(..=arrival);
     }
     events
 }
 
 /// What lies between `since` and `from`, oldest first.
-async fn earlier(room: &Room, from: &str, since: &str, me: &UserId) -> Vec<TimelineEvent> {
-    let mut pages: Vec<TimelineEvent> = Vec::new();
+async fn earlier(room: &Room, from: &str, since: &str, me: &UserId, now: Now<'_>) -> Vec<Dated> {
+    let mut pages: Vec<Dated> = Vec::new();
     let mut from = Some(from.to_owned());
     let mut backoff = Backoff::default();
     for page in 0..PAGES {
@@ -86,11 +121,12 @@ async fn earlier(room: &Room, from: &str, since: &str, me: &UserId) -> Vec<Timel
         };
         backoff.reset();
         let arrived = has_arrival(&answer.chunk, me);
-        if arrived || answer.chunk.is_empty() {
-            pages.extend(answer.chunk);
+        let last = arrived || answer.chunk.is_empty();
+        let came = now();
+        pages.extend(answer.chunk.into_iter().map(|event| dated(event, came)));
+        if last {
             break;
         }
-        pages.extend(answer.chunk);
         from = answer.end;
         if page + 1 == PAGES && from.is_some() {
             tracing::warn!(room = %room.room_id(), events = pages.len(), "too many missed events; older ones are passed over");
@@ -110,18 +146,20 @@ fn has_arrival(events: &[TimelineEvent], me: &UserId) -> bool {
 
 /// One order over all rooms: by the servers' clocks, but never against a room's own
 /// order, which no clock may change.
-fn merge(mut rooms: Vec<(Room, VecDeque<TimelineEvent>)>) -> Vec<(Room, TimelineEvent)> {
+fn merge(mut rooms: Vec<(Room, VecDeque<Dated>)>) -> Vec<Item> {
     let mut all = Vec::new();
     loop {
         let next = rooms
             .iter()
             .enumerate()
-            .filter_map(|(index, (_, events))| events.front().map(|event| (event.timestamp_raw(), index)))
+            .filter_map(|(index, (_, events))| {
+                events.front().map(|(event, _)| (event.timestamp_raw(), index))
+            })
             .min();
         let Some((_, index)) = next else { return all };
         let (room, events) = &mut rooms[index];
-        if let Some(event) = events.pop_front() {
-            all.push((room.clone(), event));
+        if let Some((event, written)) = events.pop_front() {
+            all.push(Item { room: room.clone(), event, written });
         }
     }
 }

@@ -1,0 +1,362 @@
+//! From the judge to the rooms: what it tells the tables, polls and silence.
+
+use crate::judge::{Judge, room_of, user_of};
+use crate::mail::{Fate, To};
+use crate::net::Backoff;
+use crate::outbound::{Extra, Letter};
+use crate::poll::{Poll, Words};
+use crate::reaction;
+use crate::silence::{Trouble, Wanted};
+use bot_core::game::{
+    Ask, Audience, BallotKind, Locale, Notice, PersonId, Platform, Prompt, PromptId, TableId, VenueId,
+};
+use bot_core::host::{Host, Line, LineId, TableView};
+use bot_core::text::{Escape, Face};
+use matrix_sdk::ruma::OwnedEventId;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot};
+
+/// How many confirmations wait for the store at most.
+const CONFIRMING: usize = 256;
+/// How many open polls are remembered, to be closed when they are over.
+const POLLS: usize = 4_096;
+/// How long giving the rooms their voices back may take when the bot is told to end.
+const UNDOING: Duration = Duration::from_secs(5);
+
+/// The polls that were shown, with where and for which prompt.
+#[derive(Default)]
+pub(crate) struct OpenPolls(Mutex<BTreeMap<OwnedEventId, (TableId, PromptId, To)>>);
+
+impl OpenPolls {
+    fn shown(&self, poll: OwnedEventId, table: TableId, prompt: PromptId, to: To) {
+        let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if open.len() < POLLS {
+            open.insert(poll, (table, prompt, to));
+        }
+    }
+
+    /// Takes out those of a table whose moment has passed.
+    fn over(&self, table: TableId, now: Option<(u32, u32)>) -> Vec<(OwnedEventId, To)> {
+        let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let past = |id: &PromptId| now != Some((id.game, id.step));
+        let over: Vec<_> = open
+            .iter()
+            .filter(|(_, (of, prompt, _))| *of == table && past(prompt))
+            .map(|(poll, (_, _, to))| (poll.clone(), to.clone()))
+            .collect();
+        open.retain(|poll, _| !over.iter().any(|(past, _)| past == poll));
+        over
+    }
+}
+
+impl Judge {
+    /// Delivers what the judge tells the tables, until the host ends.
+    pub(crate) async fn deliver(self) {
+        let mut lines = self.host.deliveries(Platform::Matrix);
+        let (confirm, confirmed) = mpsc::channel(CONFIRMING);
+        let confirming = tokio::spawn(confirm_all(self.host.clone(), confirmed));
+        // Whatever an earlier run left, and whatever it undid when it ended.
+        let left: Vec<VenueId> = self.silence.rooms().iter().map(|room| room_venue(&self, room)).collect();
+        for venue in self.host.tables().iter().map(|view| &view.venue).chain(&left) {
+            self.quiet(venue);
+        }
+        while let Some(line) = lines.recv().await {
+            self.line(line, &confirm).await;
+        }
+        drop(confirm);
+        if let Err(error) = confirming.await {
+            tracing::error!(%error, "confirming ended badly");
+        }
+    }
+
+    async fn line(&self, line: Line, confirm: &mpsc::Sender<LineId>) {
+        let view = self.host.table_after(&line).await;
+        self.close_polls(&line, view.as_deref()).await;
+        let to = self.addressees(&line);
+        tracing::debug!(line = %line.id, addressees = to.len(), "deliver");
+        let mut fates = Vec::new();
+        for (number, to) in to.into_iter().enumerate() {
+            let letter = self.letter(&line, &to, view.as_deref());
+            let transaction = format!("nf.{}.{number}", line.id);
+            fates.push(self.post(to, transaction, letter, line.prompt.as_ref(), line.table).await);
+        }
+        if let Notice::Joined { user, .. } = line.notice.open() {
+            self.probe(user, &line.venue, line.locale.clone(), line.id).await;
+        }
+        fates.extend(self.ballot_papers(&line, view.as_deref()).await);
+        if line.to == Audience::Room {
+            self.quiet(&line.venue);
+        }
+        let (id, confirm) = (line.id, confirm.clone());
+        tokio::spawn(async move {
+            if all_settled(fates).await && confirm.send(id).await.is_err() {
+                tracing::debug!(line = %id, "not confirmed; it comes again");
+            }
+        });
+    }
+
+    /// Posts a letter, and remembers the poll that it brings.
+    async fn post(
+        &self,
+        to: To,
+        transaction: String,
+        letter: Letter,
+        prompt: Option<&Prompt>,
+        table: TableId,
+    ) -> oneshot::Receiver<Fate> {
+        let shows_poll = letter.extra.iter().any(|extra| matches!(extra, Extra::Poll(_)));
+        let fate = self.mail.post(to.clone(), transaction, letter).await;
+        let (true, Some(prompt)) = (shows_poll, prompt.map(|prompt| prompt.id)) else { return fate };
+        let (pass_on, fate_seen) = oneshot::channel();
+        let polls = self.polls.clone();
+        tokio::spawn(async move {
+            let Ok(fate) = fate.await else { return };
+            if let Fate::Arrived(Some(poll)) = &fate {
+                polls.shown(poll.clone(), table, prompt, to);
+            }
+            // Nobody has to wait for the answer.
+            let _ = pass_on.send(fate);
+        });
+        fate_seen
+    }
+
+    /// A sealed ballot is voted privately: everybody gets a paper of their own.
+    async fn ballot_papers(&self, line: &Line, view: Option<&TableView>) -> Vec<oneshot::Receiver<Fate>> {
+        let (Notice::Ballot { kind: BallotKind::Sealed, .. }, Some(view), true) =
+            (line.notice.open(), view, self.manners.polls)
+        else {
+            return Vec::new();
+        };
+        let mut fates = Vec::new();
+        // Ballots that are over by now have no papers.
+        let asked = line.prompt.as_ref().map(|prompt| prompt.id);
+        for prompt in view.prompts.iter().filter(|prompt| Some(prompt.id) == asked) {
+            let Some(user) = user_of(&prompt.person) else { continue };
+            let locale = self.host.locale_of(&prompt.person).unwrap_or_else(|_| line.locale.clone());
+            let Some(poll) = self.poll(view, prompt, &locale) else { continue };
+            let letter = Letter { extra: vec![Extra::Poll(poll)], ..Letter::default() };
+            let transaction = format!("nf.{}.b{}", line.id, prompt.seat);
+            fates.push(self.post(To::Person(user), transaction, letter, Some(prompt), view.id).await);
+        }
+        fates
+    }
+
+    /// A prompt as a poll, if it can be one.
+    fn poll(&self, view: &TableView, prompt: &Prompt, locale: &Locale) -> Option<Poll> {
+        let texts = self.host.texts();
+        let table = view.state.standing()?;
+        let face = Face::of(table, Escape::Plain, view.at);
+        let nobody = if prompt.ask == Ask::Vote { "matrix-abstain" } else { "matrix-decline" };
+        let words = Words {
+            question: texts.question(locale, prompt, &face),
+            choices: texts.choices(locale, prompt, &face),
+            nobody: texts.ui(locale, nobody, &[]),
+        };
+        Poll::of(view.id, prompt, words)
+    }
+
+    /// Closes the polls of moments that have passed.
+    async fn close_polls(&self, line: &Line, view: Option<&TableView>) {
+        let game = view.and_then(|view| view.state.standing()).and_then(|table| table.game.as_ref());
+        for (poll, to) in self.polls.over(line.table, game.map(|game| (game.number, game.step))) {
+            let words = self.host.texts().ui(&line.locale, "matrix-poll-over", &[]);
+            let transaction = format!("nf.e.{poll}");
+            let letter = Letter { extra: vec![Extra::EndPoll(poll, words)], ..Letter::default() };
+            self.mail.post(to, transaction, letter).await;
+        }
+    }
+
+    /// Opens the direct room of whoever takes a seat, long before anything secret has
+    /// to go there, and says aloud if that person cannot be reached.
+    async fn probe(&self, user: &PersonId, venue: &VenueId, locale: Locale, line: LineId) {
+        let (Some(user), Some(room)) = (user_of(user), room_of(venue)) else { return };
+        let room = self.venues.latest(&room);
+        let text = match self.direct.knows(&user) {
+            true => String::new(),
+            false => self.host.texts().ui(&locale, "matrix-dm-hello", &[]),
+        };
+        let hello = Letter { text, ..Letter::default() };
+        let check = self.mail.post(To::Person(user.clone()), format!("nf.{line}.p"), hello).await;
+        let judge = self.clone();
+        tokio::spawn(async move {
+            if check.await == Ok(Fate::Refused) {
+                let text =
+                    judge.host.texts().ui(&locale, "matrix-unreachable", &[("who", user.as_str().into())]);
+                let letter = Letter { text, mentions: vec![user], ..Letter::default() };
+                judge.mail.post(To::Room(room), format!("nf.{line}.q"), letter).await;
+            }
+        });
+    }
+
+    fn addressees(&self, line: &Line) -> Vec<To> {
+        let person = |person: &PersonId| user_of(person).map(To::Person);
+        match &line.to {
+            Audience::Room => {
+                let room = room_of(&line.venue).map(|room| self.venues.latest(&room));
+                room.map(To::Room).into_iter().collect()
+            }
+            Audience::Person(one) => person(one).into_iter().collect(),
+            Audience::Dead => line.recipients.iter().filter_map(person).collect(),
+        }
+    }
+
+    fn letter(&self, line: &Line, to: &To, view: Option<&TableView>) -> Letter {
+        let notice = line.notice.open();
+        // The floor is somebody's: that person's client should ring.
+        let mentions = match (notice, &line.prompt, to) {
+            (Notice::Speak { .. } | Notice::LastWords { .. }, Some(prompt), To::Room(_)) => {
+                user_of(&prompt.person).into_iter().collect()
+            }
+            _ => Vec::new(),
+        };
+        let mut extra = Vec::new();
+        if let (Some(sign), true, To::Room(_)) = (reaction::offered(notice), self.manners.reactions, to) {
+            extra.push(Extra::Reaction(sign));
+        }
+        if let (Some(view), Some(prompt), true) = (view, &line.prompt, self.manners.polls)
+            && (!prompt.private || line.to != Audience::Room)
+            && let Some(poll) = self.poll(view, &shown(prompt, notice), &line.locale)
+        {
+            extra.push(Extra::Poll(poll));
+        }
+        Letter { text: line.text.open().clone(), mentions, data: data(line), extra }
+    }
+
+    // -- the room's silence
+
+    /// Has the room of a table be as quiet as its phase.
+    fn quiet(&self, venue: &VenueId) {
+        if !self.manners.silence {
+            return;
+        }
+        if let Some(room) = room_of(venue) {
+            let wanted = self.host.table_at(venue).map_or(Wanted::Open, |view| wanted(&view));
+            self.silence.want(&self.venues.latest(&room), wanted);
+        }
+    }
+
+    /// Keeps the rooms' silence, until the task is ended.
+    pub(crate) async fn keep_silence(self) {
+        let mut backoff = Backoff::default();
+        loop {
+            let (room, wanted) = self.silence.next().await;
+            match self.silence.apply(&room, &wanted).await {
+                Ok(()) => backoff.reset(),
+                Err(Trouble::NoPower) => self.say_powerless(room).await,
+                Err(Trouble::File(error)) => {
+                    tracing::error!(%room, %error, "this room's silence is left alone");
+                }
+                Err(Trouble::Later(error)) => {
+                    let wait = backoff.next();
+                    tracing::warn!(%room, error, ?wait, "the room's silence has to wait");
+                    self.silence.want_still(&room, wanted);
+                    tokio::time::sleep(wait).await;
+                }
+            }
+        }
+    }
+
+    /// That the bot cannot keep a room quiet is said there once, and nothing depends on it.
+    async fn say_powerless(&self, room: matrix_sdk::ruma::OwnedRoomId) {
+        tracing::info!(%room, "no power over this room: it cannot be kept quiet");
+        match self.silence.is_news(&room) {
+            Ok(false) => {}
+            Ok(true) => {
+                let locale = self.room_locale(&room);
+                let text = self.host.texts().ui(&locale, "matrix-no-power", &[]);
+                let letter = Letter { text, ..Letter::default() };
+                self.mail.post(To::Room(room.clone()), format!("nf.power.{room}"), letter).await;
+            }
+            Err(error) => tracing::error!(%error, "cannot be noted"),
+        }
+    }
+
+    fn room_locale(&self, room: &matrix_sdk::ruma::RoomId) -> Locale {
+        let view = self.host.table_at(&room_venue(self, room));
+        let table = view.as_ref().and_then(|view| view.state.standing());
+        table.map_or_else(|| self.locale.clone(), |table| table.locale.clone())
+    }
+
+    /// Gives all rooms their voices back: while the bot is away nobody else would.
+    pub(crate) async fn give_voices_back(&self) {
+        let undo = async {
+            for room in self.silence.rooms() {
+                if let Err(error) = self.silence.apply(&room, &Wanted::Open).await {
+                    tracing::warn!(%room, %error, "the room stays silent until the bot is back");
+                }
+            }
+        };
+        if tokio::time::timeout(UNDOING, undo).await.is_err() {
+            tracing::warn!("some rooms stay silent until the bot is back");
+        }
+    }
+}
+
+fn room_venue(judge: &Judge, room: &matrix_sdk::ruma::RoomId) -> VenueId {
+    crate::judge::venue(&judge.venues.first(room))
+}
+
+/// How quiet a table's room shall be: whoever is asked for something aloud may write.
+fn wanted(view: &TableView) -> Wanted {
+    let Some(table) = view.state.standing().filter(|table| table.paused.is_none()) else {
+        return Wanted::Open;
+    };
+    match &table.game {
+        None => Wanted::Open,
+        Some(_) if table.rules.night_talk => Wanted::Open,
+        Some(_) => {
+            let aloud = view.prompts.iter().filter(|prompt| !prompt.private);
+            Wanted::Quiet(aloud.filter_map(|prompt| user_of(&prompt.person)).collect())
+        }
+    }
+}
+
+/// The prompt as all see it: a public ballot's line carries that of the first voter.
+fn shown(prompt: &Prompt, notice: &Notice) -> Prompt {
+    let mut prompt = prompt.clone();
+    if let Notice::Ballot { candidates, .. } = notice {
+        prompt.targets.clone_from(candidates);
+    }
+    prompt
+}
+
+/// Notes deliveries, many at once when many wait.
+async fn confirm_all(host: Host, mut confirmed: mpsc::Receiver<LineId>) {
+    let mut ids = Vec::new();
+    while confirmed.recv_many(&mut ids, CONFIRMING).await > 0 {
+        if let Err(error) = host.confirm_all(&ids).await {
+            tracing::error!(%error, "cannot confirm; the messages come again after a restart");
+        }
+        ids.clear();
+    }
+}
+
+/// Whether every letter has arrived or never can.
+async fn all_settled(fates: Vec<oneshot::Receiver<Fate>>) -> bool {
+    let mut settled = true;
+    for fate in fates {
+        settled &= matches!(fate.await, Ok(Fate::Arrived(_) | Fate::Refused));
+    }
+    settled
+}
+
+/// The notice as in the JSON-lines protocol, with its number and the prompt's id.
+fn data(line: &Line) -> Option<Value> {
+    let mut data = serde_json::to_value(line.notice.open()).ok()?;
+    let fields = data.as_object_mut()?;
+    let to = match line.to {
+        Audience::Room => "room",
+        Audience::Person(_) => "you",
+        Audience::Dead => "dead",
+    };
+    fields.insert("to".into(), json!(to));
+    fields.insert("n".into(), json!(line.n));
+    fields.insert("at".into(), json!(line.at));
+    if let Some(prompt) = &line.prompt {
+        fields.insert("prompt".into(), json!(prompt.id));
+    }
+    Some(data)
+}
