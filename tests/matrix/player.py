@@ -8,22 +8,30 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import logging
+import os
 import pathlib
 import time
-from typing import Callable
+from typing import Awaitable, Callable
 
 import nio
 
 DATA_KEY = "org.nightfall.notice"
+POLL_START = "org.matrix.msc3381.poll.start"
+POLL_RESPONSE = "org.matrix.msc3381.poll.response"
+POLL_END = "org.matrix.msc3381.poll.end"
 
 # How long anything may take, in seconds. Machines that build at the same time are slow.
-PATIENCE = 300.0
+PATIENCE = float(os.environ.get("PATIENCE", "300"))
 
 # It warns of every device that it has not spoken with before.
 logging.getLogger("nio").setLevel(logging.ERROR)
 
 # By default a sync brings ten events of a room and leaves out what came before them.
 FILTER = {"room": {"timeline": {"limit": 1000}}, "presence": {"types": []}}
+
+
+class Silenced(Exception):
+    """The room's power levels do not let this person write."""
 
 
 class Gone(AssertionError):
@@ -49,23 +57,41 @@ class Message:
         return self.data.get("type", "")
 
 
+@dataclasses.dataclass(frozen=True)
+class Poll:
+    """One poll as the player's client shows it."""
+
+    room: str
+    event: str
+    sender: str
+    question: str
+    answers: dict[str, str]
+    disclosed: bool
+    encrypted: bool
+    over: bool = False
+
+
 class Player:
     """One account with one device, which accepts every invitation."""
 
-    def __init__(self, url: str, name: str, user_id: str, folder: pathlib.Path):
+    def __init__(self, url: str, name: str, user_id: str, folder: pathlib.Path, device: str = ""):
         folder.mkdir(parents=True, exist_ok=True)
         self.name = name
         self.id = user_id
         self.seen: list[Message] = []
+        self.polls: list[Poll] = []
+        self.reactions: list[tuple[str, str, str]] = []
         self.unreadable: dict[str, nio.MegolmEvent] = {}
         self.changed = asyncio.Condition()
         self.task: asyncio.Task | None = None
         settings = nio.AsyncClientConfig(encryption_enabled=True, store_sync_tokens=False,
                                          request_timeout=60, max_timeouts=0)
-        self.client = nio.AsyncClient(url, user_id, device_id=f"PLAYER{name.upper()}",
+        self.client = nio.AsyncClient(url, user_id, device_id=f"PLAYER{name.upper()}{device}",
                                       store_path=str(folder), config=settings)
         self.client.add_event_callback(self.on_invite, nio.InviteMemberEvent)
         self.client.add_event_callback(self.on_text, nio.RoomMessageText)
+        self.client.add_event_callback(self.on_other, nio.UnknownEvent)
+        self.client.add_event_callback(self.on_reaction, nio.ReactionEvent)
         self.client.add_event_callback(self.on_unreadable, nio.MegolmEvent)
         self.client.add_response_callback(self.on_sync, nio.SyncResponse)
 
@@ -100,6 +126,21 @@ class Player:
         async with self.changed:
             self.changed.notify_all()
 
+    async def on_other(self, room: nio.MatrixRoom, event: nio.UnknownEvent) -> None:
+        content = event.source["content"]
+        if event.type == POLL_START:
+            start = content[POLL_START]
+            answers = {a["id"]: a["org.matrix.msc1767.text"] for a in start["answers"]}
+            question = start["question"]["org.matrix.msc1767.text"]
+            self.polls.append(Poll(room.room_id, event.event_id, event.sender, question, answers,
+                                   start["kind"].endswith(".disclosed"), event.decrypted))
+        elif event.type == POLL_END:
+            over = content["m.relates_to"]["event_id"]
+            self.polls = [dataclasses.replace(p, over=p.over or p.event == over) for p in self.polls]
+
+    async def on_reaction(self, room: nio.MatrixRoom, event: nio.ReactionEvent) -> None:
+        self.reactions.append((event.sender, event.reacts_to, event.key))
+
     async def on_unreadable(self, _room: nio.MatrixRoom, event: nio.MegolmEvent) -> None:
         self.unreadable[event.event_id] = event
 
@@ -109,8 +150,12 @@ class Player:
                 clear = self.client.decrypt_event(event)
             except nio.EncryptionError:
                 continue
+            self.unreadable.pop(event.event_id)
+            room = self.client.rooms[event.room_id]
             if isinstance(clear, nio.RoomMessageText):
-                await self.on_text(self.client.rooms[event.room_id], clear)
+                await self.on_text(room, clear)
+            elif isinstance(clear, nio.UnknownEvent):
+                await self.on_other(room, clear)
         async with self.changed:
             self.changed.notify_all()
 
@@ -136,19 +181,58 @@ class Player:
     async def say(self, room: str, text: str, limit: float = PATIENCE) -> str:
         """Sends a message and gives its event id."""
         await self.until(lambda: room in self.client.rooms, "the room", limit)
-        answer = await self.client.room_send(
-            room, "m.room.message", {"msgtype": "m.text", "body": text},
-            ignore_unverified_devices=True)
-        if not isinstance(answer, nio.RoomSendResponse):
-            raise Gone(f"{self.name} cannot send to {room}: {answer}")
-        return answer.event_id
+        return await self.send(room, "m.room.message", {"msgtype": "m.text", "body": text})
 
-    async def make_room(self, name: str, invite: list[str], encrypted: bool = True) -> str:
+    async def send(self, room: str, kind: str, content: dict) -> str:
+        """Sends any event and gives its id."""
+        answer = await self.client.room_send(room, kind, content, ignore_unverified_devices=True)
+        if isinstance(answer, nio.RoomSendResponse):
+            return answer.event_id
+        if getattr(answer, "status_code", "") == "M_FORBIDDEN":
+            raise Silenced(f"{self.name} may not write to {room}")
+        raise Gone(f"{self.name} cannot send to {room}: {answer}")
+
+    async def say_with_late_key(self, room: str, text: str) -> Callable[[], Awaitable[None]]:
+        """Sends a message whose key stays behind; gives what sends the key after it."""
+        held, send = [], self.client._send
+
+        async def hold(kind, method, path, *rest, **more):
+            if "/sendToDevice/" not in path:
+                return await send(kind, method, path, *rest, **more)
+            held.append((kind, method, path, rest, more))
+            return nio.ShareGroupSessionResponse(*more["response_data"])
+        self.client.olm.outbound_group_sessions.pop(room, None)
+        self.client._send = hold
+        try:
+            await self.say(room, text)
+        finally:
+            self.client._send = send
+        if not held:
+            raise Gone("nobody to keep the key from")
+
+        async def release() -> None:
+            for kind, method, path, rest, more in held:
+                await send(kind, method, path, *rest, **more)
+        return release
+
+    async def react(self, room: str, event: str, key: str) -> None:
+        """Reacts to a message."""
+        relation = {"rel_type": "m.annotation", "event_id": event, "key": key}
+        await self.send(room, "m.reaction", {"m.relates_to": relation})
+
+    async def choose(self, poll: Poll, *targets: object) -> None:
+        """Chooses in a poll, by the numbers (or "none") that its answers stand for."""
+        ids = [next(i for i in poll.answers if i.endswith(f":{target}")) for target in targets]
+        await self.send(poll.room, POLL_RESPONSE, {
+            POLL_RESPONSE: {"answers": ids},
+            "m.relates_to": {"rel_type": "m.reference", "event_id": poll.event}})
+
+    async def make_room(self, name: str, invite: list[str], encrypted: bool = True, **more: object) -> str:
         """Makes a room as a person would, with everybody invited."""
         state = [{"type": "m.room.encryption", "state_key": "",
                   "content": {"algorithm": "m.megolm.v1.aes-sha2"}}] if encrypted else []
         answer = await self.client.room_create(
-            name=name, preset=nio.RoomPreset.private_chat, invite=invite, initial_state=state)
+            name=name, preset=nio.RoomPreset.private_chat, invite=invite, initial_state=state, **more)
         if not isinstance(answer, nio.RoomCreateResponse):
             raise Gone(f"{self.name} cannot make a room: {answer}")
         return answer.room_id

@@ -1,29 +1,23 @@
 #!/usr/bin/env python3
-"""What the judge on Matrix does when its session or its store is lost.
-
-    session.py --bot PROGRAM --work FOLDER
-"""
+"""What the judge on Matrix does when its session or its store is lost, and how else it can log in."""
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import json
-import pathlib
 import shutil
-import sys
 
-from game import Bot, check
+from harness import Bot, Stage, check, main
 from player import Message, Player
-from synapse import Homeserver, die_with_parent
+from synapse import Accounts
 
 
 class Trial:
     """One person, the judge and a room."""
 
-    def __init__(self, bot: Bot, judge: str, person: Player, server: Homeserver, work: pathlib.Path):
+    def __init__(self, bot: Bot, judge: str, person: Player, server: Accounts):
         self.bot, self.judge, self.person, self.server = bot, judge, person, server
-        self.store = work / "matrix"
+        self.store = bot.store
         self.room = ""
 
     def replies(self) -> list[Message]:
@@ -101,34 +95,69 @@ class Trial:
         self.bot.start()
         await self.other_device(than=device)
         await self.asks_for_help("after everything was lost")
+        await self.new_identity()
+        await self.by_token()
         check(self.bot.stop() == 0, "the judge ends in order when told to")
 
+    def keys(self) -> dict:
+        """What the homeserver tells everybody of the judge's keys."""
+        status, answer = self.server.request(
+            "POST", "/_matrix/client/v3/keys/query", {"device_keys": {self.judge: []}},
+            self.person.client.access_token)
+        check(status == 200, f"the judge's keys: {answer}")
+        return answer
 
-async def run(options: argparse.Namespace) -> None:
-    work = options.work.resolve()
-    work.mkdir(parents=True, exist_ok=True)
-    server = Homeserver(pathlib.Path(sys.executable), work / "homeserver")
-    server.start()
-    bot = Bot(options.bot, work, server.url)
-    judge = server.register("judge")
-    person = Player(server.url, "ann", server.register("ann"), work / "ann")
-    try:
-        await Trial(bot, judge, person, server, work).run()
-    finally:
-        if bot.process and bot.process.poll() is None:
-            bot.process.kill()
-        await person.stop()
-        server.stop()
+    def is_signed(self) -> bool:
+        """Whether the judge's device is signed by the identity that the account has now."""
+        keys = self.keys()
+        signing = keys["self_signing_keys"][self.judge]["keys"]
+        device = keys["device_keys"][self.judge].get(self.device() or "", {})
+        return bool(set(signing) & set(device.get("signatures", {}).get(self.judge, {})))
+
+    async def new_identity(self) -> None:
+        """Only when told to does the judge replace the identity whose keys are lost."""
+        check(not self.is_signed(), "the identity's keys are lost")
+        before = self.keys()["master_keys"][self.judge]["keys"]
+        self.bot.set(reset_cross_signing=True)
+        self.bot.restart()
+        await self.person.until(self.is_signed, "a device that is signed again")
+        check(self.keys()["master_keys"][self.judge]["keys"] != before, "by a new identity")
+        self.bot.set(reset_cross_signing=None)
+        await self.asks_for_help("with a new identity")
+
+    async def by_token(self) -> None:
+        """A token made elsewhere is as good as a password, while nobody else has its device's keys."""
+        self.bot.kill()
+        shutil.rmtree(self.store)
+        user, password = self.bot.settings["user"], self.bot.settings["password"]
+        status, login = self.server.request("POST", "/_matrix/client/v3/login", {
+            "type": "m.login.password", "identifier": {"type": "m.id.user", "user": user}, "password": password})
+        check(status == 200, "a token")
+        self.bot.set(password=None, user=self.judge, access_token=login["access_token"],
+                     device_id=login["device_id"])
+        self.bot.start()
+        first = await self.asks_for_help("by a token")
+        check(self.device() == login["device_id"], "the token's device")
+        self.bot.restart()
+        again = await self.asks_for_help("by a token after a restart")
+        check(again.room == first.room, "the same private room")
+        # The same token with a store of nothing: its device's keys are somewhere else.
+        kept = self.store.with_name("kept")
+        self.bot.kill()
+        self.store.rename(kept)
+        self.bot.start()
+        code = await asyncio.to_thread(self.bot.process.wait, 120)
+        check(code != 0 and "keys that are not in the store" in self.bot.log.read_text(), "is refused")
+        shutil.rmtree(self.store)
+        kept.rename(self.store)
+        self.bot.start()
+        await self.asks_for_help("with the right store again")
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description="Lost sessions and lost stores.")
-    parser.add_argument("--bot", type=pathlib.Path, required=True, help="the bot-matrix program")
-    parser.add_argument("--work", type=pathlib.Path, required=True, help="an empty folder")
-    die_with_parent()
-    asyncio.run(run(parser.parse_args()))
-    return 0
+async def script(stage: Stage) -> None:
+    bot, judge = stage.judge()
+    await Trial(bot, judge, stage.person("ann"), stage.accounts).run()
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main("Lost sessions and lost stores.", "session", script)

@@ -5,10 +5,13 @@ Needs Python 3.10 or newer and nothing else; Synapse and matrix-nio go into a
 virtual environment of their own, whose exact contents requirements.txt pins.
 
     synapse.py venv --venv DIR               make the environment, or keep it if it is right
-    synapse.py run  --venv DIR --dir DIR --users bot,ann,ben
-                                             a homeserver until Ctrl-C; passwords are "pw-NAME"
+    synapse.py run  --venv DIR [--dir DIR] --users bot,ann,ben
+                                             a homeserver until Ctrl-C, or with --until-eof until its
+                                             input ends; passwords are "pw-NAME"; it prints its accounts,
+                                             then its address and its registration secret;
+                                             without --dir nothing of it stays
 
-As a module: ensure_venv() and class Homeserver.
+As a module: ensure_venv(), class Homeserver and class Accounts.
 """
 
 from __future__ import annotations
@@ -27,6 +30,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.error
 import urllib.request
@@ -45,7 +49,7 @@ class SetupError(Exception):
 
 def fingerprint() -> str:
     """What the environment must have been made from to be reused."""
-    seed = REQUIREMENTS.read_bytes() + sys.version.encode() + sys.prefix.encode()
+    seed = REQUIREMENTS.read_bytes() + sys.version.encode() + sys.base_prefix.encode()
     return hashlib.sha256(seed).hexdigest()
 
 
@@ -99,7 +103,46 @@ def unused_port() -> int:
         return probe.getsockname()[1]
 
 
-class Homeserver:
+class Accounts:
+    """What somebody with the registration secret can do on a homeserver."""
+
+    def __init__(self, url: str, secret: str):
+        self.url = url
+        self.secret = secret
+
+    def request(self, method: str, path: str, body: dict | None = None,
+                token: str | None = None) -> tuple[int, dict]:
+        """One call of the client API: the status and the answer."""
+        call = urllib.request.Request(self.url + path, method=method,
+                                      data=None if body is None else json.dumps(body).encode())
+        call.add_header("Content-Type", "application/json")
+        if token:
+            call.add_header("Authorization", f"Bearer {token}")
+        try:
+            with urllib.request.urlopen(call, timeout=20) as answer:
+                return answer.status, json.loads(answer.read() or b"{}")
+        except urllib.error.HTTPError as error:
+            with contextlib.suppress(ValueError):
+                return error.code, json.loads(error.read())
+            return error.code, {}
+
+    def register(self, name: str) -> str:
+        """Makes an account (password `pw-NAME`), or finds it there; gives the Matrix id."""
+        path = "/_synapse/admin/v1/register"
+        nonce = self.request("GET", path)[1]["nonce"]
+        password = f"pw-{name}"
+        signed = "\0".join([nonce, name, password, "notadmin"]).encode()
+        mac = hmac.new(self.secret.encode(), signed, hashlib.sha1).hexdigest()
+        status, answer = self.request("POST", path, {
+            "nonce": nonce, "username": name, "password": password, "admin": False, "mac": mac})
+        if status == 200:
+            return answer["user_id"]
+        if answer.get("errcode") == "M_USER_IN_USE":
+            return f"@{name}:{SERVER_NAME}"
+        raise SetupError(f"cannot register {name}: {status} {answer}")
+
+
+class Homeserver(Accounts):
     """One Synapse whose whole state lies in `folder`."""
 
     def __init__(self, python: pathlib.Path, folder: pathlib.Path, quick: bool = True):
@@ -108,8 +151,7 @@ class Homeserver:
         self.folder = folder.resolve()
         self.quick = quick
         self.port = unused_port()
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.secret = secrets.token_hex(16)
+        super().__init__(f"http://127.0.0.1:{self.port}", secrets.token_hex(16))
         self.process: subprocess.Popen | None = None
         self.folder.mkdir(parents=True, exist_ok=True)
         self.write_configuration()
@@ -211,37 +253,6 @@ class Homeserver:
             self.process.wait()
         self.process = None
 
-    def request(self, method: str, path: str, body: dict | None = None,
-                token: str | None = None) -> tuple[int, dict]:
-        """One call of the client API: the status and the answer."""
-        call = urllib.request.Request(self.url + path, method=method,
-                                      data=None if body is None else json.dumps(body).encode())
-        call.add_header("Content-Type", "application/json")
-        if token:
-            call.add_header("Authorization", f"Bearer {token}")
-        try:
-            with urllib.request.urlopen(call, timeout=20) as answer:
-                return answer.status, json.loads(answer.read() or b"{}")
-        except urllib.error.HTTPError as error:
-            with contextlib.suppress(ValueError):
-                return error.code, json.loads(error.read())
-            return error.code, {}
-
-    def register(self, name: str) -> str:
-        """Makes an account (password `pw-NAME`), or finds it there; gives the Matrix id."""
-        path = "/_synapse/admin/v1/register"
-        nonce = self.request("GET", path)[1]["nonce"]
-        password = f"pw-{name}"
-        signed = "\0".join([nonce, name, password, "notadmin"]).encode()
-        mac = hmac.new(self.secret.encode(), signed, hashlib.sha1).hexdigest()
-        status, answer = self.request("POST", path, {
-            "nonce": nonce, "username": name, "password": password, "admin": False, "mac": mac})
-        if status == 200:
-            return answer["user_id"]
-        if answer.get("errcode") == "M_USER_IN_USE":
-            return f"@{name}:{SERVER_NAME}"
-        raise SetupError(f"cannot register {name}: {status} {answer}")
-
 
 # --- by hand -----------------------------------------------------------------
 
@@ -252,6 +263,7 @@ def main() -> int:
     parser.add_argument("--venv", type=pathlib.Path, required=True)
     parser.add_argument("--dir", type=pathlib.Path)
     parser.add_argument("--users", default="")
+    parser.add_argument("--until-eof", action="store_true", help="run until the standard input ends")
     parser.add_argument("--real-limits", action="store_true", help="keep Synapse's rate limits")
     options = parser.parse_args()
     try:
@@ -259,16 +271,19 @@ def main() -> int:
         if options.action == "venv":
             print(python)
             return 0
-        if options.dir is None:
-            parser.error("run needs --dir")
-        server = Homeserver(python, options.dir, quick=not options.real_limits)
-        server.start()
-        for name in filter(None, options.users.split(",")):
-            print(server.register(name), f"pw-{name}", flush=True)
-        print(server.url, flush=True)
-        with contextlib.suppress(KeyboardInterrupt):
-            server.process.wait()
-        server.stop()
+        with contextlib.ExitStack() as stack:
+            folder = options.dir or pathlib.Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            server = Homeserver(python, folder, quick=not options.real_limits)
+            server.start()
+            stack.callback(server.stop)
+            for name in filter(None, options.users.split(",")):
+                print(server.register(name), f"pw-{name}", flush=True)
+            print(server.url, server.secret, flush=True)
+            with contextlib.suppress(KeyboardInterrupt):
+                if options.until_eof:
+                    sys.stdin.read()
+                else:
+                    server.process.wait()
         return 0
     except SetupError as error:
         print(f"synapse.py: {error}", file=sys.stderr)

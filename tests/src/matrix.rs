@@ -1,23 +1,23 @@
 //! Real homeservers and independent clients for the Matrix adapter: the scripts of `tests/matrix/`.
 
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
 
 /// Runs one script against the bot as it is now, in a folder of its own, and prints what it tells.
 ///
 /// # Panics
 /// When the script finds a fault, when the bot does not build, and when Python, the network or
 /// anything else that it takes is missing; the message says which.
-pub fn run(script: &str) {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace is above this crate");
-    let scripts = root.join("tests/matrix");
-    let bot = build_bot(root);
-    let venv = bot.parent().and_then(Path::parent).expect("target/debug/bot-matrix").join("matrix-venv");
-    let python = prepare(&scripts, &venv);
+pub fn run(script: &str, arguments: &[&str]) {
+    let home = home();
     let work = tempfile::tempdir().expect("a temporary folder");
-    let output = Command::new(&python)
-        .arg(scripts.join(script))
-        .args(["--bot".as_ref(), bot.as_os_str(), "--work".as_ref(), work.path().as_os_str()])
+    let output = Command::new(&home.python)
+        .arg(scripts().join(script))
+        .args(arguments)
+        .args(["--bot".as_ref(), home.bot.as_os_str(), "--work".as_ref(), work.path().as_os_str()])
+        .args(["--server", &home.url, "--secret", &home.secret])
         .output()
         .expect("the environment's Python starts");
     let told = String::from_utf8_lossy(&output.stdout);
@@ -31,6 +31,44 @@ pub fn run(script: &str) {
             lines[lines.len().saturating_sub(60)..].join("\n")
         );
     }
+}
+
+/// What the scripts of one test program share: the bot, the interpreter and one homeserver.
+struct Home {
+    bot: PathBuf,
+    python: PathBuf,
+    url: String,
+    secret: String,
+    /// Its input stays open as long as this program lives, and the homeserver ends with it.
+    _server: Child,
+}
+
+fn home() -> &'static Home {
+    static HOME: OnceLock<Home> = OnceLock::new();
+    HOME.get_or_init(|| {
+        let bot = build_bot(&root());
+        let venv = bot.parent().and_then(Path::parent).expect("target/debug/bot-matrix").join("matrix-venv");
+        let python = prepare(&scripts(), &venv);
+        let mut server = Command::new(&python)
+            .arg(scripts().join("synapse.py"))
+            .args(["run".as_ref(), "--until-eof".as_ref(), "--venv".as_ref(), venv.as_os_str()])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the environment's Python starts");
+        let mut line = String::new();
+        BufReader::new(server.stdout.take().expect("its output")).read_line(&mut line).expect("it tells");
+        let (url, secret) = line.trim().split_once(' ').expect("the homeserver tells its address and secret");
+        Home { bot, python, url: url.to_owned(), secret: secret.to_owned(), _server: server }
+    })
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace is above this crate").to_owned()
+}
+
+fn scripts() -> PathBuf {
+    root().join("tests/matrix")
 }
 
 /// Builds the adapter as it is now and gives its path.

@@ -1,15 +1,39 @@
 //! The Matrix adapter: a real homeserver, the real bot, independent clients.
 
+use nightfall_tests::matrix::run;
+
 /// A whole game of eight in an encrypted room, the judge killed in the lobby, at night and in a ballot.
 ///
 /// Source: issue 2, points 4 and 6
 #[test]
 fn an_encrypted_game_survives_the_judges_deaths() {
-    nightfall_tests::matrix::run("game.py");
+    run("game.py", &[]);
 }
 
-/// A session that was ended and a store that was lost, in part or whole.
+/// A whole game of 5.0: numbered cards around the table, several acts a person, several targets.
+///
+/// Source: V5-03, V5-14
+#[test]
+fn a_game_with_two_cards_at_once_is_played_by_words_and_polls() {
+    run("two_cards.py", &["v5"]);
+}
+
+/// A whole game of 6.0 in a room that the judge keeps silent: seats and speeches by reactions.
+///
+/// Source: A-01, V6-02, V6-03
+#[test]
+fn a_game_with_two_identities_is_played_in_a_silent_room() {
+    run("two_cards.py", &["v6"]);
+}
+
+/// A session that was ended, a store that was lost in part or whole, a new identity, a token.
 #[test]
 fn the_judge_comes_back_from_lost_sessions_and_keys() {
-    nightfall_tests::matrix::run("session.py");
+    run("session.py", &[]);
+}
+
+/// Messages whose keys come late are answered late, and those whose keys never come are told of.
+#[test]
+fn a_late_key_is_waited_for() {
+    run("keys.py", &[]);
 }

@@ -1,0 +1,249 @@
+"""What all scripts of this folder share: the judge's process, a table's people, and how a script is run.
+
+    SCRIPT --bot PROGRAM --work FOLDER --server URL --secret SECRET
+
+The homeserver is one for all of them (synapse.py); every script makes people and a judge of its own there.
+Nothing waits a fixed time: every step waits for what it needs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import dataclasses
+import os
+import pathlib
+import secrets
+import signal
+import subprocess
+import sys
+import time
+from typing import Awaitable, Callable
+
+from player import Gone, Message, Player
+from synapse import Accounts, die_with_parent
+
+
+def check(condition: object, what: str) -> None:
+    if not condition:
+        raise Gone(what)
+
+
+class Bot:
+    """The judge's process."""
+
+    def __init__(self, program: pathlib.Path, work: pathlib.Path, url: str, account: str, **settings: object):
+        self.program = program
+        self.log = work / "bot.log"
+        self.configuration = work / "bot.toml"
+        self.store = work / "matrix"
+        self.process: subprocess.Popen | None = None
+        self.settings = {"homeserver": url, "user": account, "password": f"pw-{account}",
+                         "store": str(self.store), "data": str(work / "tables"), **settings}
+
+    def set(self, **settings: object) -> None:
+        """Other settings from the next start on; None takes one away."""
+        self.settings.update(settings)
+
+    def write_configuration(self) -> None:
+        def shown(value: object) -> str:
+            return str(value).lower() if isinstance(value, bool) else f'"{value}"'
+        lines = [f"{key} = {shown(value)}" for key, value in self.settings.items() if value is not None]
+        self.configuration.write_text("\n".join(lines))
+
+    def command(self, *extra: str) -> subprocess.Popen:
+        self.write_configuration()
+        environment = {k: v for k, v in os.environ.items() if not k.startswith("NIGHTFALL_")}
+        environment.setdefault("RUST_LOG", "warn,matrix_sdk=error,matrix_sdk::http_client=off,"
+                               "matrix_sdk_crypto=error,bot_matrix=debug,bot_core=info")
+        with open(self.log, "ab") as log:
+            return subprocess.Popen(
+                [str(self.program), *extra, "--config", str(self.configuration)], env=environment,
+                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE if extra else log, stderr=log,
+                preexec_fn=die_with_parent)
+
+    def start(self) -> None:
+        self.process = self.command()
+
+    def kill(self) -> None:
+        process, self.process = self.process, None
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+
+    def restart(self) -> None:
+        self.kill()
+        self.start()
+
+    def stop(self) -> int:
+        process, self.process = self.process, None
+        process.terminate()
+        return process.wait(60)
+
+    def end(self) -> None:
+        """Whatever happened, nothing is left running."""
+        if self.process and self.process.poll() is None:
+            self.kill()
+
+    async def ends_by_itself(self) -> None:
+        """Returns when the judge has ended without having been killed or told to."""
+        while self.process is None or self.process.poll() is None:
+            await asyncio.sleep(0.5)
+
+
+@dataclasses.dataclass
+class Stage:
+    """One script's part of the world."""
+
+    accounts: Accounts
+    program: pathlib.Path
+    work: pathlib.Path
+    prefix: str
+    people: list[Player] = dataclasses.field(default_factory=list)
+    bots: list[Bot] = dataclasses.field(default_factory=list)
+
+    def judge(self, **settings: object) -> tuple[Bot, str]:
+        """The judge, not yet started, and its Matrix id."""
+        account = f"{self.prefix}-judge"
+        judge = self.accounts.register(account)
+        bot = Bot(self.program, self.work, self.accounts.url, account, **settings)
+        self.bots.append(bot)
+        return bot, judge
+
+    def person(self, name: str, device: str = "") -> Player:
+        """Somebody with a client of their own, not yet logged in."""
+        account = f"{self.prefix}-{name}"
+        user_id = self.accounts.register(account)
+        person = Player(self.accounts.url, account, user_id, self.work / "players" / (name + device), device)
+        self.people.append(person)
+        return person
+
+    async def end(self) -> None:
+        for bot in self.bots:
+            bot.end()
+        await asyncio.gather(*(person.stop() for person in self.people), return_exceptions=True)
+
+
+def main(description: str, prefix: str, script: Callable[[Stage], Awaitable[None]]) -> None:
+    """Runs a script by the command line's options; a fault ends the program."""
+    parser = argparse.ArgumentParser(description=description)
+    parser.add_argument("--bot", type=pathlib.Path, required=True, help="the bot-matrix program")
+    parser.add_argument("--work", type=pathlib.Path, required=True, help="an empty folder")
+    parser.add_argument("--server", required=True, help="the homeserver's address")
+    parser.add_argument("--secret", required=True, help="the homeserver's registration secret")
+    options = parser.parse_args()
+    die_with_parent()
+    work = options.work.resolve()
+    work.mkdir(parents=True, exist_ok=True)
+    # Devices are met once: another run of the script has other people.
+    prefix = f"{prefix}-{secrets.token_hex(2)}"
+    stage = Stage(Accounts(options.server, options.secret), options.bot, work, prefix)
+
+    async def run() -> None:
+        try:
+            await script(stage)
+        finally:
+            await stage.end()
+    asyncio.run(run())
+
+
+class Table:
+    """The people, the judge and what is known of the table."""
+
+    def __init__(self, bot: Bot, judge: str, players: list[Player]):
+        self.bot = bot
+        self.judge = judge
+        self.players = players
+        self.room = ""
+        self.seats: dict[int, Player] = {}
+        self.began = time.monotonic()
+
+    def tell(self, what: str) -> None:
+        print(f"{time.monotonic() - self.began:6.1f} s  {what}", flush=True)
+
+    async def play(self, script: Awaitable[None]) -> None:
+        """Runs the script; a judge that ends by itself is a fault at once."""
+        playing = asyncio.ensure_future(script)
+        crash = asyncio.ensure_future(self.bot.ends_by_itself())
+        await asyncio.wait([playing, crash], return_when=asyncio.FIRST_COMPLETED)
+        crash.cancel()
+        check(playing.done(), "the judge ended by itself")
+        await playing
+
+    # --- waiting -------------------------------------------------------------
+
+    def heard(self, player: Player, kind: str, to: str, **fields) -> list[Message]:
+        """The judge's notices of a kind that this player's client has, by its fields."""
+        return [m for m in player.heard(self.judge)
+                if m.kind == kind and m.data.get("to") == to
+                and all(m.data.get(key) == value for key, value in fields.items())]
+
+    async def public(self, kind: str, count: int = 1, **fields) -> Message:
+        """Waits until everybody's client shows this notice in the room, `count` times."""
+        def enough(player: Player):
+            found = self.heard(player, kind, "room", **fields)
+            return found if len(found) >= count else None
+        found = await asyncio.gather(*(
+            p.until(lambda p=p: enough(p), f"{count} times {kind} {fields} in the room")
+            for p in self.players))
+        return found[0][-1]
+
+    async def told(self, player: Player, kind: str, count: int = 1, **fields) -> list[Message]:
+        """Waits until this player was told so privately, `count` times."""
+        def enough():
+            found = self.heard(player, kind, "you", **fields)
+            return found if len(found) >= count else None
+        return await player.until(enough, f"{count} times {kind} {fields} privately")
+
+    def direct(self, player: Player) -> str:
+        """The player's private room with the judge."""
+        rooms = {m.room for m in player.heard(self.judge) if m.room != self.room}
+        check(len(rooms) == 1, f"{player.name} has {len(rooms)} private rooms with the judge")
+        return rooms.pop()
+
+    # --- doing ---------------------------------------------------------------
+
+    async def aloud(self, player: Player, text: str) -> None:
+        await player.say(self.room, text)
+
+    async def quietly(self, player: Player, text: str) -> None:
+        await player.say(self.direct(player), text)
+
+    def seat(self, player: Player) -> int:
+        return next(seat for seat, other in self.seats.items() if other is player)
+
+    async def meet(self, more: list[str] | None = None, **room: object) -> None:
+        """The host makes a room with everybody, and `more`, in it."""
+        host = self.players[0]
+        others = [p.id for p in self.players[1:]] + [*(more or []), self.judge]
+        self.room = await host.make_room("Nightfall", others, **room)
+        everybody = set(others) | {host.id}
+
+        def complete():
+            room = host.client.rooms.get(self.room)
+            return room and everybody <= {u for u in room.users if not room.users[u].invited}
+        await host.until(complete, "everybody in the room")
+        self.tell("everybody is in the room")
+
+    async def open(self, ruleset: str, **options: object) -> None:
+        """The host opens a table at which nobody is hurried and nights end early."""
+        host = self.players[0]
+        await self.aloud(host, f"!new {ruleset}")
+        await self.public("opened", ruleset=ruleset)
+        slow = {f"times.{limit}": 300 for limit in ("night", "ballot", "speech", "last_words", "discussion")}
+        for option, value in {"night_close": "early", **slow, **options}.items():
+            await self.aloud(host, f"!set {option} {value}")
+        await self.public("option_set", option=option)
+
+    async def start(self, ruleset: str) -> dict[str, Message]:
+        """The game begins; gives everybody's own cards by name."""
+        await self.aloud(self.players[0], "!start")
+        started = await self.public("started", ruleset=ruleset)
+        people = {p.id: p for p in self.players}
+        self.seats = {s["seat"]: people[s["user"].removeprefix("matrix:")] for s in started.data["seats"]}
+        dealt = {}
+        for player in self.players:
+            dealt[player.name] = (await self.told(player, "dealt"))[0]
+            check(dealt[player.name].encrypted, "a card is dealt under encryption")
+            check(dealt[player.name].data["seat"] == self.seat(player), "everybody gets their own card")
+        self.tell("the cards are dealt")
+        return dealt

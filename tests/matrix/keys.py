@@ -1,0 +1,57 @@
+#!/usr/bin/env python3
+"""Messages whose keys come late, or never."""
+
+from __future__ import annotations
+
+import asyncio
+
+from harness import Stage, Table, check, main
+from player import Player
+
+
+async def script(stage: Stage) -> None:
+    bot, judge = stage.judge()
+    ann, ben = stage.person("ann"), stage.person("ben")
+    bot.start()
+    await asyncio.gather(ann.start(), ben.start())
+    table = Table(bot, judge, [ann, ben])
+    await table.play(keys(table, ann, ben))
+    check(bot.stop() == 0, "the judge ends in order when told to")
+
+
+async def keys(table: Table, ann: Player, ben: Player) -> None:
+    await table.meet()
+    for player in (ann, ben):
+        await table.aloud(player, "!help")
+        await table.told(player, "reply")
+    # Ben's key never comes. Nobody waits for it.
+    await ben.say_with_late_key(table.direct(ben), "help")
+    release = await ann.say_with_late_key(table.direct(ann), "terms")
+    await table.aloud(ann, "!rulesets")
+    await table.told(ann, "reply", count=2)
+    await release()
+    answers = await table.told(ann, "reply", count=3)
+    terms = await answered(table, ann, "terms", 4)
+    check(answers[2].body == terms, "what was said without a key is answered when the key has come")
+    table.tell("a late key is waited for")
+    # A restart forgets nothing that waits for its key.
+    release = await ann.say_with_late_key(table.direct(ann), "rulesets")
+    table.bot.restart()
+    await release()
+    answers = await table.told(ann, "reply", count=5)
+    check(answers[4].body == answers[1].body, "and over a restart too")
+    table.tell("over a restart too")
+    unreadable = await table.told(ben, "unreadable")
+    check(unreadable[0].encrypted, "whoever cannot be read is told so in private")
+    check(len(table.heard(ben, "reply", "you")) == 1, "and is not answered by chance")
+    check(not table.heard(ann, "unreadable", "you"), "nobody else is")
+    table.tell("and a key that never comes is told of")
+
+
+async def answered(table: Table, player: Player, text: str, count: int) -> str:
+    await table.quietly(player, text)
+    return (await table.told(player, "reply", count=count))[-1].body
+
+
+if __name__ == "__main__":
+    main("Keys that come late.", "keys", script)
