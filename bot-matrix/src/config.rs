@@ -58,6 +58,8 @@ pub(crate) enum Credentials {
         /// The device for which it was made.
         device: String,
     },
+    /// Nothing: a session that `bot-matrix login` has left in the store.
+    Stored,
 }
 
 /// Whose invitations are accepted.
@@ -103,7 +105,7 @@ pub(crate) struct Config {
     pub(crate) homeserver: String,
     /// The account, as a whole Matrix id or its local part.
     pub(crate) user: String,
-    /// Password or token.
+    /// Password, token or an earlier login.
     pub(crate) credentials: Credentials,
     /// The folder of the Matrix session and its encryption keys.
     pub(crate) store: PathBuf,
@@ -238,7 +240,7 @@ impl Raw {
             }
             (Some(password), None) => Credentials::Password(password),
             (None, Some(token)) => Credentials::Token { token, device: need(self.device_id, "device_id")? },
-            (None, None) => return Err(ConfigError::Missing { key: "password", env: "PASSWORD".into() }),
+            (None, None) => Credentials::Stored,
         };
         Ok(Config {
             homeserver: need(self.homeserver, "homeserver")?,
@@ -356,7 +358,10 @@ mod tests {
         let text =
             |result: Result<Config, ConfigError>| result.err().map(|e| e.to_string()).unwrap_or_default();
         assert!(text(load("user='judge'\npassword='x'", &[])).contains("homeserver"));
-        assert!(text(load("homeserver='h'\nuser='judge'", &[])).contains("password"));
+        assert!(matches!(
+            load("homeserver='h'\nuser='judge'", &[]).map(|config| config.credentials),
+            Ok(Credentials::Stored)
+        ));
         assert!(
             text(load("homeserver='h'\nuser='u'\npassword='p'\naccess_token='t'", &[])).contains("either")
         );

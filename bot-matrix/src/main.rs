@@ -3,9 +3,12 @@
 mod config;
 mod delivery;
 mod direct;
+mod doctor;
 mod files;
+mod identity;
 mod inbound;
 mod judge;
+mod login;
 mod mail;
 mod net;
 mod outbound;
@@ -25,7 +28,7 @@ use anyhow::Context;
 use bot_core::host::{ClockKind, Host, HostConfig, RULESET_DEFAULT, SledStore};
 use bot_core::ruleset::RuleSets;
 use bot_core::text::Texts;
-use clap::Parser;
+use clap::{Parser, Subcommand};
 use config::{Config, Credentials};
 use direct::Direct;
 use judge::{House, Judge};
@@ -49,8 +52,21 @@ use venues::Venues;
 #[command(name = "bot-matrix", version)]
 struct Arguments {
     /// The configuration file (TOML).
-    #[arg(long, short, value_name = "FILE", env = "NIGHTFALL_MATRIX_CONFIG")]
+    #[arg(long, short, value_name = "FILE", env = "NIGHTFALL_MATRIX_CONFIG", global = true)]
     config: Option<PathBuf>,
+    #[command(subcommand)]
+    task: Option<Task>,
+}
+
+/// What else than judging.
+#[derive(Subcommand)]
+enum Task {
+    /// Logs in once and keeps the session in the store: no password needs to be kept then.
+    ///
+    /// Makes the bot an identity, so that clients show it as verified, and shows its recovery key once.
+    Login(login::Options),
+    /// Says what is right with the set-up and what is not. The bot must not be running.
+    Doctor,
 }
 
 fn main() -> anyhow::Result<()> {
@@ -62,7 +78,18 @@ fn main() -> anyhow::Result<()> {
         .init();
     let config = Config::load(arguments.config.as_deref(), |name| std::env::var(name).ok())?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(run(config))
+    let Some(task) = arguments.task else { return runtime.block_on(run(config)) };
+    let texts = Texts::builtin()?;
+    // The keys are for one program at a time, and the tables' lock says whether the bot is running.
+    files::make_folder(&config.data)?;
+    let _alone = SledStore::open(&config.data)?;
+    match task {
+        Task::Login(options) => runtime.block_on(login::run(config, &options, &texts)),
+        Task::Doctor => match runtime.block_on(doctor::run(&config, &texts))? {
+            true => Ok(()),
+            false => std::process::exit(1),
+        },
+    }
 }
 
 /// The SDK tells much that helps nobody who runs a bot, and each failed request,

@@ -69,7 +69,8 @@ impl Invitations {
             }
         } else if room.state() == RoomState::Joined {
             tracing::info!(room = %id, "joined");
-            if !has_followed(judge, &room).await {
+            // In a space nobody talks.
+            if !has_followed(judge, &room).await && !room.is_space() {
                 judge.greet(&room).await;
             }
         } else {

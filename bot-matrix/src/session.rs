@@ -7,11 +7,11 @@
 
 use crate::config::{Config, Credentials};
 use crate::files::{self, FileError};
-use crate::net;
+use crate::{identity, net};
 use matrix_sdk::authentication::matrix::MatrixSession;
 use matrix_sdk::config::RequestConfig;
 use matrix_sdk::encryption::EncryptionSettings;
-use matrix_sdk::ruma::api::client::{keys::get_keys, uiaa};
+use matrix_sdk::ruma::api::client::keys::get_keys;
 use matrix_sdk::ruma::{DeviceId, DeviceKeyAlgorithm, DeviceKeyId, OwnedDeviceId, UserId};
 use matrix_sdk::store::{RoomLoadSettings, StateStoreDataKey};
 use matrix_sdk::{Client, SessionMeta, SessionTokens};
@@ -65,6 +65,14 @@ pub(crate) enum SessionError {
         /// Account and device by the configuration.
         wanted: String,
     },
+    /// Nothing to log in with, and no session of an earlier login.
+    #[error(
+        "there is no session in {0}: log in once with `bot-matrix login`, or give `password` or `access_token`"
+    )]
+    NotLoggedIn(PathBuf),
+    /// The session of an earlier login is over, and there is nothing to begin another with.
+    #[error("the homeserver has ended the session: log in again with `bot-matrix login`")]
+    Ended,
     /// The homeserver does not let the bot in.
     #[error("the homeserver refused the login: {0}")]
     Refused(String),
@@ -176,25 +184,58 @@ struct Record {
 /// # Errors
 /// See [`SessionError`]; with [`SessionError::may_pass`] the caller tries again.
 pub(crate) async fn open(config: &Config, layout: &Layout) -> Result<Client, SessionError> {
-    let mut record = load_record(config, layout)?;
     let client = match &config.credentials {
-        Credentials::Password(password) => {
-            let record = match record.take() {
-                Some(record) => record,
-                None => {
-                    let record = new_record(config, DeviceId::new());
-                    files::write_json(&layout.session(), &record)?;
-                    record
-                }
-            };
-            by_password(config, layout, record, password).await?
-        }
+        Credentials::Password(password) => log_in(config, layout, &Proof::Password(password)).await?,
         Credentials::Token { token, device } => {
+            let record = load_record(config, layout)?;
             by_token(config, layout, record, token, device.as_str().into()).await?
         }
+        Credentials::Stored => stored(config, layout).await?,
     };
-    ensure_cross_signed(config, &client).await;
+    identity::ensure_signed(config, &client).await;
     Ok(client)
+}
+
+/// With what a session is begun.
+pub(crate) enum Proof<'a> {
+    /// The account's password.
+    Password(&'a str),
+    /// The token that single sign-on ends with; it is good once and for a short while.
+    Once(&'a str),
+}
+
+/// The session of an earlier login, or a new one.
+///
+/// # Errors
+/// See [`SessionError`].
+pub(crate) async fn log_in(
+    config: &Config,
+    layout: &Layout,
+    proof: &Proof<'_>,
+) -> Result<Client, SessionError> {
+    let record = match load_record(config, layout)? {
+        Some(record) => record,
+        None => {
+            let record = new_record(config, DeviceId::new());
+            files::write_json(&layout.session(), &record)?;
+            record
+        }
+    };
+    by_proof(config, layout, record, proof).await
+}
+
+/// The session of an earlier login, and no other.
+async fn stored(config: &Config, layout: &Layout) -> Result<Client, SessionError> {
+    let record = load_record(config, layout)?;
+    let session = record.and_then(|record| record.session);
+    let session = session.ok_or_else(|| SessionError::NotLoggedIn(layout.session()))?;
+    let client = build(config, layout).await?;
+    restore(layout, &client, session).await?;
+    match client.whoami().await {
+        Ok(_) => Ok(client),
+        Err(error) if net::is_unknown_token(&error) => Err(SessionError::Ended),
+        Err(error) => Err(SessionError::http(&error.into())),
+    }
 }
 
 fn new_record(config: &Config, device: OwnedDeviceId) -> Record {
@@ -251,11 +292,11 @@ async fn build(config: &Config, layout: &Layout) -> Result<Client, SessionError>
         })
 }
 
-async fn by_password(
+async fn by_proof(
     config: &Config,
     layout: &Layout,
     mut record: Record,
-    password: &str,
+    proof: &Proof<'_>,
 ) -> Result<Client, SessionError> {
     if let Some(session) = record.session.clone() {
         let client = build(config, layout).await?;
@@ -267,7 +308,7 @@ async fn by_password(
         }
         drop(client);
         tracing::warn!(device = %record.device, "the session has ended; logging in again");
-        let client = log_in(config, layout, &mut record, password).await?;
+        let client = begin(config, layout, &mut record, proof).await?;
         if server_keys(&client, &record.device).await? == ServerKeys::Ours {
             return Ok(client);
         }
@@ -279,21 +320,23 @@ async fn by_password(
         record = new_record(config, DeviceId::new());
         files::write_json(&layout.session(), &record)?;
     }
-    log_in(config, layout, &mut record, password).await
+    begin(config, layout, &mut record, proof).await
 }
 
 /// Logs the record's device in and notes the session.
-async fn log_in(
+async fn begin(
     config: &Config,
     layout: &Layout,
     record: &mut Record,
-    password: &str,
+    proof: &Proof<'_>,
 ) -> Result<Client, SessionError> {
     let client = build(config, layout).await?;
     forget_sdk_token(layout, &client).await?;
-    client
-        .matrix_auth()
-        .login_username(&config.user, password)
+    let login = match proof {
+        Proof::Password(password) => client.matrix_auth().login_username(&config.user, password),
+        Proof::Once(token) => client.matrix_auth().login_token(token),
+    };
+    login
         .device_id(record.device.as_str())
         .initial_device_display_name("Nightfall")
         .send()
@@ -354,7 +397,7 @@ async fn by_token(
 
 /// What the homeserver announces of a device's keys.
 #[derive(Debug, PartialEq, Eq)]
-enum ServerKeys {
+pub(crate) enum ServerKeys {
     /// Those in the store.
     Ours,
     /// None.
@@ -363,7 +406,7 @@ enum ServerKeys {
     Foreign,
 }
 
-async fn server_keys(client: &Client, device: &DeviceId) -> Result<ServerKeys, SessionError> {
+pub(crate) async fn server_keys(client: &Client, device: &DeviceId) -> Result<ServerKeys, SessionError> {
     let Some(user) = client.user_id() else { return Ok(ServerKeys::Missing) };
     let mut request = get_keys::v3::Request::new();
     request.device_keys.insert(user.to_owned(), vec![device.to_owned()]);
@@ -402,37 +445,4 @@ async fn forget_sdk_token(layout: &Layout, client: &Client) -> Result<(), Sessio
         .remove_kv_data(StateStoreDataKey::SyncToken)
         .await
         .map_err(|error| SessionError::Store { path: layout.sdk(), reason: error.to_string() })
-}
-
-/// Signs the bot's device with its own identity, or says why it is not signed.
-///
-/// Clients that hold back messages from unsigned devices would show nothing of
-/// an unsigned bot; others work, so a failure is told and not fatal.
-async fn ensure_cross_signed(config: &Config, client: &Client) {
-    let encryption = client.encryption();
-    encryption.wait_for_e2ee_initialization_tasks().await;
-    // Whoever has the identity's private keys has signed the device with them.
-    let signed = encryption.cross_signing_status().await.is_some_and(|status| status.is_complete());
-    if signed {
-        return;
-    }
-    let (true, Credentials::Password(password)) = (config.reset_cross_signing, &config.credentials) else {
-        tracing::warn!(
-            "this device is not cross-signed, and some clients will not show its messages; \
-             with a password and `reset_cross_signing = true` the bot makes itself a new identity"
-        );
-        return;
-    };
-    let Err(first) = encryption.bootstrap_cross_signing(None).await else { return };
-    let Some(stage) = first.as_uiaa_response() else {
-        tracing::warn!(error = net::brief(&first), "no new cross-signing identity");
-        return;
-    };
-    let identifier = uiaa::UserIdentifier::Matrix(uiaa::MatrixUserIdentifier::new(config.user.clone()));
-    let mut answer = uiaa::Password::new(identifier, password.clone());
-    answer.session = stage.session.clone();
-    match encryption.bootstrap_cross_signing(Some(uiaa::AuthData::Password(answer))).await {
-        Ok(()) => tracing::info!("a new cross-signing identity is in place"),
-        Err(error) => tracing::warn!(error = net::brief(&error), "no new cross-signing identity"),
-    }
 }

@@ -14,3 +14,36 @@ matrix-abstain = Abstain
 matrix-decline = Choose nobody
 # A message of theirs whose key has not come.
 matrix-unreadable = I could not decrypt a message of yours in this room. Please write it again. If that happens more often, let your app verify me, or write from another device.
+
+## bot-matrix login
+
+# $user: the account.
+matrix-login-password = Password of { $user }:
+# $page: a web address.
+matrix-login-sso = Open this page in a browser and log in:
+    { $page }
+    The browser then shows an address that ends with loginToken=… . Paste what stands after the sign =:
+# $user and $device: Matrix ids.
+matrix-login-done = Logged in as { $user } with the device { $device }. The session lies in the store; no password needs to be kept.
+matrix-login-signed = The bot's identity is in place, and the homeserver keeps it, locked with the recovery key that was shown before.
+# $key: letters and digits in groups.
+matrix-login-key = The bot's identity is in place, and clients will show it as verified. This is its recovery key. It is shown only now; keep it where the store is not. If the store is ever lost, it brings the identity back:
+    { $key }
+matrix-login-unsigned = This device is not signed by the bot's identity, whose keys are lost. Bring it back with --recovery-key-file, or set reset_cross_signing = true and log in again with the password for a new one.
+
+## bot-matrix doctor: one finding a line
+
+# $user and $device: Matrix ids.
+matrix-doctor-session = Logged in as { $user } with the device { $device }.
+matrix-doctor-keys = The homeserver announces this device's keys.
+matrix-doctor-no-keys = The homeserver announces other keys for this device, so nobody can write to it. Move the store folder away and log in again.
+matrix-doctor-signed = Clients can show the bot as verified.
+matrix-doctor-unsigned = This device is not signed by the bot's identity, and some clients will not show its messages. Log in with --recovery-key-file, or with reset_cross_signing = true.
+matrix-doctor-recovery = The homeserver keeps the bot's identity for the case that the store is lost.
+matrix-doctor-no-recovery = There is no recovery key: if the store is lost, so is the bot's identity. Make one with: bot-matrix login
+matrix-doctor-quick = The homeserver lets the bot write as fast as a game needs.
+# $user: the bot's Matrix id. $homeserver: its web address.
+matrix-doctor-limited = The homeserver slows the bot down, and games will be slow. A server admin of a Synapse lifts the limit with:
+    curl -X POST -H "Authorization: Bearer $ADMIN_TOKEN" { $homeserver }_synapse/admin/v1/users/{ $user }/override_ratelimit -d '{"{"}"messages_per_second": 0, "burst_count": 0{"}"}'
+# $error: a technical reason.
+matrix-doctor-untried = How fast the bot may write could not be tried: { $error }

@@ -14,3 +14,36 @@ matrix-abstain = 弃权
 matrix-decline = 谁也不选
 # 密钥没有送到的消息。
 matrix-unreadable = 你在这个房间里的一条消息我解不开密，请再发一次。如果经常这样，请在你的应用里验证我，或者换一台设备。
+
+## bot-matrix login
+
+# $user：账号。
+matrix-login-password = { $user } 的密码：
+# $page：网址。
+matrix-login-sso = 请用浏览器打开这个网页并登录：
+    { $page }
+    之后浏览器的地址栏末尾会有 loginToken=… ，请把等号后面的内容粘贴过来：
+# $user、$device：Matrix 编号。
+matrix-login-done = 已用设备 { $device } 登录为 { $user }。会话已经存好，不用再保存密码。
+matrix-login-signed = 法官的身份已经就绪，并由服务器用先前显示过的恢复密钥锁好保存。
+# $key：分组的字母和数字。
+matrix-login-key = 法官的身份已经就绪，各种应用会显示为已验证。下面是恢复密钥，只显示这一次，请存放在别处。万一数据丢了，靠它找回身份：
+    { $key }
+matrix-login-unsigned = 法官身份的密钥丢了，这台设备没有签名。请用 --recovery-key-file 找回，或者设 reset_cross_signing = true 再用密码登录，换一个新身份。
+
+## bot-matrix doctor：一行一条
+
+# $user、$device：Matrix 编号。
+matrix-doctor-session = 已用设备 { $device } 登录为 { $user }。
+matrix-doctor-keys = 服务器公布的是这台设备的密钥。
+matrix-doctor-no-keys = 服务器公布的是别的密钥，没有人能给这台设备写信。请移走 store 文件夹，重新登录。
+matrix-doctor-signed = 各种应用会把法官显示为已验证。
+matrix-doctor-unsigned = 这台设备没有法官身份的签名，有些应用会不显示它的消息。请用 --recovery-key-file 登录，或者设 reset_cross_signing = true。
+matrix-doctor-recovery = 服务器保存着法官的身份，数据丢了也能找回。
+matrix-doctor-no-recovery = 没有恢复密钥：数据一丢，身份也就没了。生成一个：bot-matrix login
+matrix-doctor-quick = 服务器允许的发言速度够一局游戏用。
+# $user：法官的 Matrix 编号。$homeserver：服务器网址。
+matrix-doctor-limited = 服务器限制了发言速度，游戏会很慢。Synapse 的管理员可以这样解除：
+    curl -X POST -H "Authorization: Bearer $ADMIN_TOKEN" { $homeserver }_synapse/admin/v1/users/{ $user }/override_ratelimit -d '{"{"}"messages_per_second": 0, "burst_count": 0{"}"}'
+# $error：技术原因。
+matrix-doctor-untried = 没能试出发言速度的限制：{ $error }
