@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import dataclasses
+import json
 import os
 import pathlib
 import secrets
@@ -61,6 +62,19 @@ class Bot:
                 [str(self.program), *extra, "--config", str(self.configuration)], env=environment,
                 stdin=subprocess.DEVNULL, stdout=subprocess.PIPE if extra else log, stderr=log,
                 preexec_fn=die_with_parent)
+
+    async def run(self, *arguments: str) -> tuple[int, str]:
+        """Another task of the program than judging: its exit code and what it tells."""
+        process = self.command(*arguments)
+        told, _ = await asyncio.to_thread(process.communicate)
+        return process.returncode, told.decode()
+
+    def device(self) -> str | None:
+        """The device that the judge has chosen, if it has."""
+        try:
+            return json.loads((self.store / "session.json").read_text())["device"]
+        except OSError:
+            return None
 
     def start(self) -> None:
         self.process = self.command()

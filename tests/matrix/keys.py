@@ -16,6 +16,7 @@ async def script(stage: Stage) -> None:
     await asyncio.gather(ann.start(), ben.start())
     table = Table(bot, judge, [ann, ben])
     await table.play(keys(table, ann, ben))
+    await table.play(new_device(table, ann, stage.person("ann", "SECOND")))
     check(bot.stop() == 0, "the judge ends in order when told to")
 
 
@@ -46,6 +47,25 @@ async def keys(table: Table, ann: Player, ben: Player) -> None:
     check(len(table.heard(ben, "reply", "you")) == 1, "and is not answered by chance")
     check(not table.heard(ann, "unreadable", "you"), "nobody else is")
     table.tell("and a key that never comes is told of")
+
+
+async def new_device(table: Table, ann: Player, second: Player) -> None:
+    """What was told before a device came it cannot read; whoever asks there is told again."""
+    await table.aloud(ann, "!new v1")
+    await table.aloud(ann, "!join")
+    await table.aloud(ann, "!add 7")
+    await table.public("joined", players=8)
+    await table.aloud(ann, "!start")
+    dealt = (await table.told(ann, "dealt"))[0]
+    await second.start()
+    known = ann.client.device_store.active_user_devices
+    await ann.until(lambda: len(list(known(ann.id))) > 0, "the second device")
+    await second.say(table.direct(ann), "role")
+    role = (await table.told(second, "reply"))[-1]
+    check(role.encrypted and role.body.splitlines()[0] == dealt.body.splitlines()[0], f"the card again: {role.body}")
+    await second.say(table.direct(ann), "explain")
+    await table.told(second, "reply", count=2)
+    table.tell("a new device is told again")
 
 
 async def answered(table: Table, player: Player, text: str, count: int) -> str:

@@ -99,9 +99,17 @@ class Player:
         answer = await self.client.login(f"pw-{self.name}")
         if not isinstance(answer, nio.LoginResponse):
             raise Gone(f"{self.name} cannot log in: {answer}")
-        self.task = asyncio.create_task(self.client.sync_forever(
-            timeout=10_000, full_state=True, sync_filter=FILTER, first_sync_filter=FILTER))
+        self.task = asyncio.create_task(self.listen())
         await self.until(lambda: self.client.olm.account.shared, "published keys")
+
+    async def listen(self) -> None:
+        """Syncs until stopped, also where the homeserver goes away and comes back."""
+        while True:
+            try:
+                await self.client.sync_forever(
+                    timeout=10_000, full_state=True, sync_filter=FILTER, first_sync_filter=FILTER)
+            except OSError:
+                await asyncio.sleep(0.2)
 
     async def stop(self) -> None:
         if self.task:

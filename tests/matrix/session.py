@@ -42,11 +42,7 @@ class Trial:
         return self.device() in {device.id for device in known}
 
     def device(self) -> str | None:
-        """The device that the judge has chosen, if it has."""
-        try:
-            return json.loads((self.store / "session.json").read_text())["device"]
-        except OSError:
-            return None
+        return self.bot.device()
 
     async def other_device(self, than: str) -> None:
         await self.person.until(lambda: self.device() not in (None, than), "a new device")

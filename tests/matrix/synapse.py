@@ -186,6 +186,8 @@ class Homeserver(Accounts):
             "report_stats": False,
             "presence": {"enabled": False},
             "bcrypt_rounds": 4,
+            # Gives tokens like those that single sign-on ends with.
+            "login_via_existing_session": {"enabled": True, "require_ui_auth": False},
         }
         if self.quick:
             settings.update(self.lifted_limits())

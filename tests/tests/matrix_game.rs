@@ -32,6 +32,22 @@ fn the_judge_comes_back_from_lost_sessions_and_keys() {
     run("session.py", &[]);
 }
 
+/// A login once, without a password kept; the recovery key brings a lost identity back; a doctor.
+///
+/// Source: issue 6, point 1
+#[test]
+fn the_judge_is_set_up_by_one_login() {
+    run("login.py", &[]);
+}
+
+/// The homeserver's own limits, its absence, and people who throw the judge out and want it back.
+///
+/// Source: issue 6, point 6
+#[test]
+fn trouble_with_the_homeserver_only_makes_the_judge_slow() {
+    run("trouble.py", &[]);
+}
+
 /// Messages whose keys come late are answered late, and those whose keys never come are told of.
 #[test]
 fn a_late_key_is_waited_for() {
