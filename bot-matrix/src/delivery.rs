@@ -8,7 +8,7 @@ use crate::poll::{Poll, Words};
 use crate::reaction;
 use crate::silence::{Trouble, Wanted};
 use bot_core::game::{
-    Ask, Audience, BallotKind, Locale, Notice, PersonId, Platform, Prompt, PromptId, TableId, VenueId,
+    Ask, Audience, BallotKind, Locale, Notice, PersonId, Platform, Prompt, PromptId, TableId, Target, VenueId,
 };
 use bot_core::host::{Host, Line, LineId, TableView};
 use bot_core::text::{Escape, Face};
@@ -217,7 +217,7 @@ impl Judge {
             extra.push(Extra::Reaction(sign));
         }
         if let (Some(view), Some(prompt), true) = (view, &line.prompt, self.manners.polls)
-            && (!prompt.private || line.to != Audience::Room)
+            && (line.to != Audience::Room || is_public(prompt, notice))
             && let Some(poll) = self.poll(view, &shown(prompt, notice), &line.locale)
         {
             extra.push(Extra::Poll(poll));
@@ -308,17 +308,29 @@ fn wanted(view: &TableView) -> Wanted {
         None => Wanted::Open,
         Some(_) if table.rules.night_talk => Wanted::Open,
         Some(_) => {
-            let aloud = view.prompts.iter().filter(|prompt| !prompt.private);
-            Wanted::Quiet(aloud.filter_map(|prompt| user_of(&prompt.person)).collect())
+            let aloud = view.prompts.iter().filter(|prompt| !prompt.private).map(|prompt| &prompt.person);
+            // A host who does not play leads the game from the room.
+            let host = table.host.as_ref().filter(|host| table.seat_of(host).is_none());
+            Wanted::Quiet(aloud.chain(host).filter_map(user_of).collect())
         }
     }
 }
 
-/// The prompt as all see it: a public ballot's line carries that of the first voter.
+/// Whether a room is asked something that all answer from the same choices.
+fn is_public(prompt: &Prompt, notice: &Notice) -> bool {
+    let of_all = matches!(notice, Notice::Ballot { .. } | Notice::Call { .. } | Notice::Accusations { .. });
+    of_all && !prompt.private
+}
+
+/// The prompt as all see it: a room's line carries that of the first who is asked. The judge refuses
+/// whom somebody may not name.
 fn shown(prompt: &Prompt, notice: &Notice) -> Prompt {
     let mut prompt = prompt.clone();
     if let Notice::Ballot { candidates, .. } = notice {
         prompt.targets.clone_from(candidates);
+    }
+    if let Notice::Accusations { seats, .. } = notice {
+        prompt.targets = seats.iter().copied().map(Target::from).collect();
     }
     prompt
 }

@@ -43,7 +43,8 @@ impl Poll {
     /// A prompt as a poll; none for what is not answered by naming somebody, and for more choices than a
     /// poll can show.
     pub(crate) fn of(table: TableId, prompt: &Prompt, words: Words) -> Option<Self> {
-        if !is_choice(prompt.ask) || words.choices.is_empty() {
+        // Clients send every click, so a choice must be an answer from the first click on.
+        if !is_choice(prompt.ask) || words.choices.is_empty() || prompt.min > 1 {
             return None;
         }
         let id = |answer: &str| format!("{table}:{}:{answer}", prompt.id);
@@ -90,9 +91,22 @@ pub(crate) fn end(poll: &str, words: &str) -> Value {
     })
 }
 
-/// Whether a prompt is answered by naming some of its targets, in any order.
+/// Whether a prompt is answered by naming some of its targets, in any order, and nothing else.
 fn is_choice(ask: Ask) -> bool {
-    !matches!(ask, Ask::Order | Ask::Squeeze)
+    matches!(
+        ask,
+        Ask::Kill
+            | Ask::Check
+            | Ask::Save
+            | Ask::Shoot
+            | Ask::Hug
+            | Ask::Silence
+            | Ask::Strike
+            | Ask::Honest
+            | Ask::Take
+            | Ask::Accuse
+            | Ask::Vote
+    )
 }
 
 fn cut(words: &str) -> String {

@@ -47,9 +47,12 @@ class Bot:
         self.settings.update(settings)
 
     def write_configuration(self) -> None:
-        def shown(value: object) -> str:
-            return str(value).lower() if isinstance(value, bool) else f'"{value}"'
-        lines = [f"{key} = {shown(value)}" for key, value in self.settings.items() if value is not None]
+        # JSON's words, lists and truths are TOML's too; a table of them comes last.
+        given = {key: value for key, value in self.settings.items() if value is not None}
+        tables = {key: value for key, value in given.items() if isinstance(value, dict)}
+        lines = [f"{key} = {json.dumps(value)}" for key, value in given.items() if key not in tables]
+        for name, table in tables.items():
+            lines += [f"[{name}]", *(f"{json.dumps(key)} = {json.dumps(value)}" for key, value in table.items())]
         self.configuration.write_text("\n".join(lines))
 
     def command(self, *extra: str) -> subprocess.Popen:

@@ -40,6 +40,14 @@ fn the_judge_is_set_up_by_one_login() {
     run("login.py", &[]);
 }
 
+/// Invitations and hosts by policy; a room that is upgraded under a table.
+///
+/// Source: issue 6, point 2
+#[test]
+fn the_judge_follows_an_upgraded_room_and_the_operators_policy() {
+    run("rooms.py", &[]);
+}
+
 /// The homeserver's own limits, its absence, and people who throw the judge out and want it back.
 ///
 /// Source: issue 6, point 6
