@@ -21,7 +21,12 @@ fn rules() -> Arc<RuleSet> {
 
 fn by(id: &str, action: Action) -> Command {
     let id = PersonId::new(Platform::Console, id);
-    Command { at: Moment(0), written: None, from: Actor::Person { id, place: Place::Room, moderator: false }, action }
+    Command {
+        at: Moment(0),
+        written: None,
+        from: Actor::Person { id, place: Place::Room, moderator: false },
+        action,
+    }
 }
 
 /// A table in its first night, with the whole log so far.

@@ -67,6 +67,7 @@ async fn act(app: &Arc<App>, view: &TableView, action: Action) -> bool {
         moderator: true,
         place: Place::Room,
         venue: Some(view.venue.clone()),
+        written: None,
         what: What::Action(action),
     };
     app.submit(input).await.is_ok()

@@ -107,7 +107,12 @@ fn host() -> PersonId {
 }
 
 fn by_host(at: Moment, action: Action) -> Command {
-    Command { at, written: None, from: Actor::Person { id: host(), place: Place::Room, moderator: false }, action }
+    Command {
+        at,
+        written: None,
+        from: Actor::Person { id: host(), place: Place::Room, moderator: false },
+        action,
+    }
 }
 
 /// The rule set for a table of `players` alone, with so many killers in place of what the deal says.
