@@ -308,7 +308,9 @@ fn wanted(view: &TableView) -> Wanted {
         None => Wanted::Open,
         Some(_) if table.rules.night_talk => Wanted::Open,
         Some(_) => {
-            let aloud = view.prompts.iter().filter(|prompt| !prompt.private).map(|prompt| &prompt.person);
+            // Where nobody may learn who is who, everybody speaks through the judge: the levels would tell.
+            let aloud = view.prompts.iter().filter(|prompt| !prompt.private && !table.is_masked());
+            let aloud = aloud.map(|prompt| &prompt.person);
             // A host who does not play leads the game from the room.
             let host = table.host.as_ref().filter(|host| table.seat_of(host).is_none());
             Wanted::Quiet(aloud.chain(host).filter_map(user_of).collect())

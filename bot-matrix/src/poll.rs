@@ -166,6 +166,7 @@ mod tests {
             private: true,
             chosen: Vec::new(),
             roles: std::collections::BTreeMap::new(),
+            at_will: false,
         }
     }
 
