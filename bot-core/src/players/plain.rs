@@ -10,12 +10,16 @@ use crate::game::rules::Ability;
 use crate::game::{Action, Ask, Claim, Hand, Prompt, Role, Seat, Side, Target};
 
 use super::mind::Mind;
-use super::{act, one_of, players, random};
+use super::{act, below, one_of, players, random};
 
 /// Suspicion from which a power that is better not wasted is used.
 const STRONG: i32 = 5;
 /// The largest number of squeezes. Source: TW-02
 const SQUEEZES_MAX: usize = 10;
+/// A careful killer sends no more.
+const SQUEEZES_SENT: usize = 4;
+/// Less than whoever is not feared at all: a kill that failed is not tried again while others are left.
+const FAILED: i32 = 10;
 
 /// What somebody plain does about a prompt, one thing after the other; nothing: lets it pass.
 pub(super) fn answer(mind: &mut Mind<'_>, prompt: &Prompt, chance: &mut dyn Rng) -> Vec<Action> {
@@ -136,7 +140,7 @@ fn power(mind: &mut Mind<'_>, prompt: &Prompt, chance: &mut dyn Rng) -> Option<A
         Ask::Hug | Ask::Silence | Ask::Honest => {
             worst(chance, &suspects(mind, &strangers)).map(|(target, _)| target)
         }
-        Ask::Squeeze => return squeeze(mind, prompt, chance),
+        Ask::Squeeze => return Some(squeeze(prompt, chance)),
         _ => None,
     };
     match target {
@@ -153,9 +157,18 @@ fn named_by_a_mate(mind: &Mind<'_>, prompt: &Prompt) -> Option<Target> {
     prompt.targets.contains(&target).then_some(target)
 }
 
-/// How much killers have to fear from each of these: first of all whom the table trusts.
+/// How much killers have to fear from each of these: first of all whom the table trusts; least whom they
+/// have tried to kill in vain, or a doctor would hold them up for ever.
 fn threats(mind: &Mind<'_>, targets: &[Target]) -> Vec<(Target, i32)> {
-    mind.public_suspicion(targets).into_iter().map(|(target, sum)| (target, -sum.clamp(-100, 0))).collect()
+    let failed = |target: Target| {
+        let tries = mind.own.done.iter().filter(|(night, ask, targets)| {
+            *ask == Ask::Kill && *night < mind.heard.night && targets.contains(&target)
+        });
+        let in_vain = !mind.heard.struck_at_night.contains(&mind.seat_of(target));
+        i32::try_from(tries.count()).unwrap_or(i32::MAX / FAILED) * i32::from(in_vain)
+    };
+    let list = mind.public_suspicion(targets).into_iter();
+    list.map(|(target, sum)| (target, -sum.clamp(-100, 0) - FAILED * failed(target))).collect()
 }
 
 /// Whom a power is meant for that hurts: killers by their own lights, or whoever killers fear.
@@ -180,9 +193,11 @@ fn saves(mind: &Mind<'_>, prompt: &Prompt, chance: &mut dyn Rng) -> Option<Targe
     one_of(chance, &fine.collect::<Vec<_>>()).filter(|_| harmless)
 }
 
-/// Squeezes that kill a stranger: any number does, the last hand in the chain is never one's own.
-fn squeeze(mind: &mut Mind<'_>, prompt: &Prompt, chance: &mut dyn Rng) -> Option<Action> {
-    random::answer(mind, prompt, chance)
+/// Few squeezes, either way: whoever feels few of them can have got them from almost anybody.
+fn squeeze(prompt: &Prompt, chance: &mut dyn Rng) -> Action {
+    let count = u16::try_from(1 + below(chance, SQUEEZES_SENT)).unwrap_or(1);
+    let side = if below(chance, 2) == 0 { Hand::Left } else { Hand::Right };
+    Action::Squeeze { count, side, prompt: Some(prompt.id) }
 }
 
 /// The only one who can have sent every squeeze that one felt. Source: TW-02 to TW-04

@@ -176,6 +176,10 @@ fn killers_kill_whom_the_table_trusts() {
     table.dealt(1, Role::Killer, &[2]);
     table.room(Notice::Claimed { seat: Seat(7), role: Claim::Role(Role::Police) });
     assert_eq!(table.named(1, Ask::Kill, &[1, 2, 3, 4, 7]), [7]);
+    // Somebody has saved them: another one, then.
+    table.alone(1, Notice::Noted { ask: Ask::Kill, targets: vec![Target(7)], detail: None });
+    table.room(Notice::Night { night: 2, ends: None });
+    assert_eq!(table.named(1, Ask::Kill, &[1, 2, 3, 4, 7]), [3, 4]);
 }
 
 #[test]
