@@ -355,6 +355,14 @@ ability-honest = Each night you make somebody honest for the coming day, without
 ability-revive = Once in the game you may call back whom the killers strike tonight, even yourself. You are not told who it is, or whether it is anybody.
 ability-take = When you die, you may take one living player along.
 ability-squeeze = Each night you choose a number from 1 to 10 and a side. The squeezes go from hand to hand, one fewer each time; whoever gets a single one dies.
+# $max: the longest riddle, $own: allowed, forbidden or majority: whether killers may choose a killer.
+ability-notice = Each round the killers announce one victim: with a riddle for all to read, of at most { $max } letters, and the link between riddle and victim for me. Without a notice nobody dies.{ $own ->
+        [allowed] {" "}The victim may be a killer, even yourself.
+        [majority] {" "}For a killer to be the victim, most living killers must name that killer.
+       *[forbidden] {" "}The victim may not be a killer.
+    }
+# $min: the fewest characters.
+ability-story = For each kill the killers must also write a story of at least { $min } characters; without it the kill is void.
 # A power that sleeps at first. $roles: whose cards must all be dead, $power: a whole sentence as above.
 ability-after = Once all { $roles } are dead: { $power }
 # $roles: whom this card's kill never kills.
@@ -412,6 +420,10 @@ ask-order = order of the cards
 ask-squeeze = squeeze
 ask-side = choice of side
 ask-tiebreak = word on the tie
+ask-notice = notice
+ask-story = story
+ask-approve = review
+ask-token = immunity token
 ask-accuse = accusation
 ask-vote = vote
 ask-speech = speech

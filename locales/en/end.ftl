@@ -49,6 +49,7 @@ ledger-kill = { $count ->
         }
        *[other] { $fate ->
             [died] { $by } killed { $target }.
+            [untold] { $by } wanted { $target } dead, but wrote no story: the kill was void.
             [outvoted] { $by } wanted { $target } dead, but the team chose somebody else.
             [no_majority] { $by } wanted { $target } dead, but it takes most of the killers to kill one of their own.
             [redirected] { $by } wanted { $target } dead, but the crooked judge chose another victim.
@@ -79,6 +80,22 @@ ledger-save = { $fate ->
         [blocked] { $by } wanted to save { $target }, but lay in the butterfly's arms.
         [shielded] { $by } wanted to save { $target }, but no needle reaches whom the butterfly embraces.
        *[done] { $by } came with a needle to { $target }, who needed it.
+    }
+# $by: who named the victim, $count: how many they are, $target, $fate.
+ledger-notice = { $fate ->
+        [died] { $by } announced the death of { $target }, who died.
+        [immune] { $by } announced the death of { $target }, who used the immunity token.
+        [outvoted] { $by } would have announced { $target }, but the team chose somebody else.
+        [no_majority] { $by } would have announced { $target }, but it takes most of the killers to kill one of their own.
+        [refused] { $by } would have announced { $target }, but the notice was not approved.
+        [missed] { $by } announced the death of { $target }, who was gone by then.
+       *[done] { $by } announced the death of { $target } in vain.
+    }
+# $riddle, $link: of the notice above.
+ledger-wording = The riddle: { $riddle } — the link: { $link }
+# $by, $count, $target, $fate.
+ledger-story = { $fate ->
+       *[done] { $by } wrote a story.
     }
 # $by, $count, $target, $fate.
 ledger-shoot = { $fate ->

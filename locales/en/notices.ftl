@@ -60,6 +60,7 @@ note-tie_undecided = The killers have not decided the tie: nobody goes to jail.
 # $user: the friend, $who: whose friend.
 note-friend_asked = { $user } asks to be a friend of { $who }, who can agree: !{ command-friend } { $user }
 note-friend_made = { $user } is a friend of { $who } from now on, and neither speaks here nor plays.
+note-given_up = The killers have given up this round's kill: there is no riddle.
 note-fault = Something broke inside me, and I had to stop this table. I am sorry. Its record is kept; other tables are not affected.
 
 ## The clock
@@ -232,6 +233,66 @@ notice-suspect = { $who } suspects { $target }.
 notice-draw-asked = { $who } is for a draw. ({ $agreed } of { $living }) To agree: !{ command-draw }
 # $seat (number), $who: the newcomer.
 notice-substituted = { $who } takes over seat { $seat }.
+
+## What is written
+
+# The time in which the killers hand in their notice. $night: the how-manieth round.
+notice-notice-time = Round { $night }: the killers have time to hand in their notice. You may talk meanwhile.
+# To whoever reviews. $number: of the notice, $who: the victim, $riddle, $link.
+notice-review = Notice { $number } is about { $who }.
+    The riddle: { $riddle }
+    The link: { $link }
+# A notice by its number.
+review-number = notice { $number }
+# $number: of the notice, $approves: yes or no.
+notice-review-noted = { $approves ->
+        [yes] Noted: you approve notice { $number }.
+       *[no] Noted: you refuse notice { $number }.
+    }
+# To the killers. $who: the victim, $approved: yes or no.
+notice-reviewed = { $approved ->
+        [yes] The notice about { $who } is approved.
+       *[no] The notice about { $who } is refused. You may hand in another until the time is up.
+    }
+# $reason: as typed.
+notice-reviewed-reason = The reason: { $reason }
+notice-riddle = The killers' notice: { $riddle }
+notice-riddle-token = Whom does it mean? Talk about it. Whoever feels meant may use the one immunity token, privately: { command-token }
+# $who: the victim, $riddle, $link.
+notice-solution = The solution: "{ $riddle }" meant { $who }. { $link }
+# $who: the victim.
+notice-token-used = { $who } used the immunity token: the kill has no effect.
+notice-noted-token = Your immunity token is used.
+notice-noted-story = Noted: your story.
+# To the other killers. $who.
+notice-team-story = { $who } has handed in a story.
+# $count: characters so far, $min: so many are needed.
+notice-story-part = Noted: { $count } of at least { $min } characters. Go on with { command-story } and the next part.
+# The story follows.
+notice-story = A story of last night:
+# $who: whose story follows.
+notice-story-by = A story by { $who }:
+# $who: whose turn it is, $count: the fewest characters.
+notice-story-turn = Today it is the turn of { $who } to supply a story of at least { $count } characters before the vote, privately: { command-story } — every vote then counts twice today. Turns may be swapped: !{ command-swap }
+# $who offers $target.
+notice-swap-offered = { $who } would swap turns with { $target }. To agree, { $target } says !{ command-swap } and the other's number.
+notice-swapped = { $who } and { $target } have swapped their turns.
+
+# What a computer player writes as a killer. $first and $second: numbers that add up to the victim's seat,
+# $number: from 0, to choose a riddle. At most 60 letters.
+computer-riddle = { $number ->
+        [0] Knock { $first } times, then { $second } more: who opens?
+        [1] { $first } steps and { $second } steps lead to a cold chair.
+       *[other] Take { $first }, add { $second }, and blow out that candle.
+    }
+# $seat: the victim's.
+computer-link = The two numbers together make { $seat }, the number of the seat.
+# What a computer player tells. $number: from 0, to choose a story. At least 500 letters each.
+computer-story = { $number ->
+        [0] The clock above the inn had stopped again, and so nobody could say afterwards when it happened. There were lamps in the windows, there was a song from the kitchen, and there was the dog, who barked at every moon and that night did not. The miller came in, shook the snow from his coat and asked for the guest in the upper room. Nobody had seen the guest since supper. They went up together, the miller, the landlady and the boy with the candle; they knocked, and waited, and knocked again. The door was not locked. The window stood open, the curtain moved, and on the table lay a pack of cards, neatly cut, with one card missing. In the morning we shall all sit around that table, look each other in the eye and say that we slept well. One of us will be lying, and I should not wonder if it were the one who weeps the most.
+        [1] Everybody in the valley knew the ferryman, and nobody knew his name. He took people across the water for a coin and a piece of news, and he forgot neither. On the last evening of the fair he had carried seven passengers over and, by his own count, only six back. He told it to the baker, who told it to the smith, and by midnight the whole village stood on the landing stage with lanterns. The boat was dry. The rope was cut, and cut well, by somebody who works with knives. An old woman swore that she had heard two people quarrel about a debt, and a child swore that there had been no quarrel at all but only laughter. The ferryman listened to both and wrote something into his little book. When they asked him what it was, he closed it and said: I write down who came here tonight before being called. Tomorrow I shall read it aloud, if I am still here tomorrow.
+       *[other] The theatre was empty when the light went on. It was the small lamp that is never put out, the one that the actors leave burning for their ghosts, and somebody had carried it from the middle of the stage to the seat in the first row where the critic always sat. The critic sat there still. The porter found him when he came to lock up, took off his cap, and then sent for the rest of us, because he did not want to be alone with him. We stood in our coats among the painted trees. The prompter said that she had left last, the tailor said that he had, and the leading lady said nothing, which was unlike her. In the critic's pocket there was a review of a play that nobody has written yet: it praised the murderer for a quiet and natural performance, and it was dated tomorrow. We have read it many times by now. It does not name the part, and it does not name the player.
+    }
 
 ## The vote
 

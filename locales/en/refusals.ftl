@@ -109,4 +109,17 @@ reason-no-friends = By these rules players have no friends beside the table.
 # $ways: the commands' names.
 reason-which-one = I asked you several things. Please begin with which one you mean.
     .asks = I asked you several things. Please begin with which one you mean: { $ways }
+reason-judge-plays = The host judges at this table and cannot play. Leave the seat (!{ command-leave }), or let me judge alone: !{ command-set } judge bot
+reason-unreadable = Some signs in that text could not be read. Please write it again in ordinary letters.
+reason-no-riddle = There is no riddle in it. Please write: { command-notice } 5 | the riddle | how it means that player
+reason-no-link = The link is missing. Please write: { command-notice } 5 | the riddle | how it means that player
+# $max: the longest, $width: how long it is; a Chinese character counts two, a Latin letter one.
+reason-riddle-too-long = The riddle is too long. Please make it shorter.
+    .width = The riddle is { $width } letters long and may be { $max } at most (a Chinese character counts as two).
+reason-no-notice = No riddle stands that your token could help against.
+# $min: the fewest characters, $count: how many there are; white space does not count.
+reason-story-too-short = The story is too short. Please write more.
+    .min = The story has { $count } of at least { $min } characters. If more is to come in another message, end this one with …
+reason-one-swap = Your turn has been, or you have swapped it already.
+reason-no-swap-with = That player's turn has been, or is swapped already. Please choose another.
 reason-stopped = This table has stopped after a fault. Please open another one elsewhere.

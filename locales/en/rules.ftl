@@ -136,6 +136,12 @@ option-addons = added roles
         [0] No roles are added.
        *[other] Added, each in place of one ordinary card: { $list }.
     }
+option-police = police
+    .about = Whether police are dealt; without them ordinary cards take their place.
+    .is = { $value ->
+        [true] Police are dealt.
+       *[false] There are no police: ordinary cards take their place.
+    }
 option-choose_order = choosing the order
     .about = Whether players choose which of two cards comes first.
     .is = { $value ->
@@ -193,6 +199,8 @@ does-revive = call a victim back once
 does-take = take somebody along when dying
 does-squeeze = send squeezes around
 does-side = choose a side once
+does-notice = announce a kill
+does-story = write the story of a kill
 does-explode = explode
 does-confess = confess
 does-surrender = surrender
@@ -370,6 +378,30 @@ option-kill-first_victim_again = first victim again
         [2] Nobody may be the first night's victim in two games running.
        *[other] Nobody may be the first night's victim in { $value } games running.
     }
+option-notice-riddle_max = length of a riddle
+    .about = The longest riddle; a Chinese character counts two, a Latin letter one.
+    .is = The killers announce their victim with a riddle of at most { $value } letters; a Chinese character counts two.
+option-notice-tokens = immunity tokens
+    .about = Whether everybody has one immunity token.
+    .is = { $value ->
+        [true] Everybody has one immunity token, which saves whom the riddle means; used in vain it is gone all the same.
+       *[false] There are no immunity tokens.
+    }
+option-reviewer = review of notices
+    .about = Who reviews the killers' notices without a human judge: none, or the dead by majority.
+    .is = { $value ->
+        [dead] Whoever is out reviews the killers' notices, by majority, once there are two of them.
+       *[none] The killers' notices are taken as they are.
+    }
+option-story-chars_min = length of a story
+    .about = The fewest characters of a story, white space not counted.
+    .is = A kill takes effect only with a story of at least { $value } characters, which is told unsigned; white space does not count.
+option-story-turns = turns with a story
+    .about = Whether players take turns with a story by day, for a double vote.
+    .is = { $value ->
+        [true] Every day it is somebody's turn to supply a story before the vote; whoever does votes doubly that day.
+       *[false] Only the killers write stories.
+    }
 option-check-tells = what a check tells
     .about = role: the exact role; killer: only whether it is a killer.
     .is = { $value ->
@@ -399,11 +431,12 @@ option-check-suspects = suspects
 ## Day
 
 option-day = the day's talk
-    .about = speeches: each once, in turn; open: at any time; accusations: no vote; window: vote and powers open all day.
+    .about = speeches: each once, in turn; open: at any time; accusations: no vote; window: vote and powers open all day; vote: the vote alone.
     .is = { $value ->
         [window] By day everybody may speak at any time, and the vote and all powers are open together.
         [accusations] By day everybody may speak at any time and accuse; there is no vote. Who accuses the killer wins the game for all the others; who accuses anybody else is out.
         [open] By day everybody may speak at any time.
+        [vote] By day there is nothing but the vote: all talk is before the death is announced.
        *[speeches] By day everybody speaks once, in turn.
     }
 option-speech-start = first speaker
@@ -531,6 +564,12 @@ option-abstain = abstaining
     .is = { $value ->
         [true] One may abstain.
        *[false] Everybody must vote.
+    }
+option-abstentions = what an abstention is
+    .about = blank: it counts for nothing; nobody: a vote for nobody.
+    .is = { $value ->
+        [nobody] An abstention is a vote for nobody: if nobody has as many votes as anybody, nobody is voted out.
+       *[blank] An abstention counts for nothing.
     }
 option-void_votes = void votes
     .about = Whether a vote for nobody eligible is taken, and listed as void.
@@ -672,6 +711,12 @@ option-no_help = civilians never help killers
 
 ## The table
 
+option-judge = judge
+    .about = bot: I judge alone; human: the host reviews what needs a human eye, and does not play.
+    .is = { $value ->
+        [human] The host judges with me: does not play, and reviews what needs a human eye.
+       *[bot] I judge alone.
+    }
 option-timezone = time zone
     .about = Whose clocks count, for example Europe/Berlin.
     .is = Times are those of { $value }.
@@ -748,6 +793,9 @@ option-times-parting = length of the silence after a death
 option-times-order = time to choose the order
     .about = In seconds; 0: as the pace says.
     .is = Time to choose which card comes first: { $span }.
+option-times-notice = time for a notice
+    .about = In seconds; 0: three hours.
+    .is = Time for the killers to hand in their notice: { $span }.
 option-times-ready = time to be ready
     .about = In seconds; 0: as the pace says.
     .is = Time to be ready for another game: { $span }.

@@ -46,3 +46,7 @@ ruleset-taiwan = the hand squeeze
     .about = one killer, hands behind backs: squeezes go around and the last one is deadly; accuse, but be right.
 ruleset-slow = the slow board game
     .about = days by the clock: posts, votes and powers all day; rioters, a vigilante, a butterfly that takes sides.
+ruleset-notice = the murder notice
+    .about = the killers announce each kill with a riddle; whoever it means may escape with an immunity token.
+ruleset-story = story and double vote
+    .about = no kill without a story of 500 characters; who supplies the day's story votes doubly.

@@ -30,6 +30,9 @@ recap-claim = { $who } as { $role }
 # $day (number). The votes follow, one a line.
 recap-ballot = Vote of day { $day }:
 
+# $riddle: the killers', which everybody may read.
+recap-riddle = The riddle: { $riddle }
+
 ## What is going on, and what one does then (.help)
 
 phase-lobby = No game is on.
@@ -37,6 +40,11 @@ phase-lobby = No game is on.
 # $night.
 phase-night = Night { $night }.
     .help = Eyes are shut. Whoever has a power is asked by me in private; everybody else waits for the morning.
+# $night: the how-manieth round.
+phase-notice = Round { $night }: the killers write their notice.
+    .help = The killers hand their riddle in to me in private, the police check; everybody may talk meanwhile.
+phase-riddle = Round { $night }: before the death is announced.
+    .help = Talk about the riddle. Whoever feels meant may use the one immunity token in private: { command-token }. Who has nothing more to say: !{ command-pass }
 # $day, $who.
 phase-last-words = Day { $day }: { $who } has last words.
     .help = Whoever has gone out speaks for the last time; the others listen.

@@ -292,6 +292,14 @@ ability-honest = 每晚让一个人第二天必须诚实，本人并不知道：
 ability-revive = 全局一次，可以救回今晚被匪刀的人，包括自己。我不会告诉你是谁，也不会告诉你有没有。
 ability-take = 你死的时候，可以带走一个在局的人。
 ability-squeeze = 每晚选 1 到 10 的一个数和一个方向。捏手一个传一个，每次少一下，只被捏一下的人死。
+# $max：谜面最长多少，$own：allowed、forbidden 或 majority：能否刀自己人。
+ability-notice = 每轮匪队用预告函杀一个人：一条公开的谜面，最长 { $max } 个字节（汉字算两个），另把谜面和目标的联系交给我。没有预告函就没有人死。{ $own ->
+        [allowed] 可以预告自己人，也可以预告自己。
+        [majority] 要预告自己人，须过半数在局的匪点同一个匪。
+       *[forbidden] 不能预告自己人。
+    }
+# $min：最少多少字。
+ability-story = 每次刀人，匪队还要交一段至少 { $min } 字的剧情，没有剧情这一刀就作废。
 # 起初沉睡的本事。$roles：谁全死了才醒，$power：如上的一整句话。
 ability-after = { $roles }全部死光之后：{ $power }
 # $roles：这张牌永远刀不死谁。
@@ -349,6 +357,10 @@ ask-order = 牌的先后
 ask-squeeze = 捏手
 ask-side = 选立场
 ask-tiebreak = 平票定人
+ask-notice = 预告函
+ask-story = 剧情
+ask-approve = 审稿
+ask-token = 免死令
 ask-accuse = 指控
 ask-vote = 投票
 ask-speech = 发言

@@ -49,6 +49,7 @@ ledger-kill = { $count ->
         }
        *[other] { $fate ->
             [died] { $by }刀了{ $target }，死了。
+            [untold] { $by }想刀{ $target }，但没有交剧情，作废了。
             [outvoted] { $by }想刀{ $target }，但队里选了别人。
             [no_majority] { $by }想刀{ $target }，但刀自己人要过半数同意。
             [redirected] { $by }想刀{ $target }，但黑法官换了目标。
@@ -79,6 +80,22 @@ ledger-save = { $fate ->
         [blocked] { $by }想救{ $target }，但被花蝴蝶抱着，救不成。
         [shielded] { $by }想救{ $target }，但目标被花蝴蝶抱着，针扎不进。
        *[done] { $by }扎了{ $target }，对方正遇袭。
+    }
+# $by：谁点的，$count：几人，$target：目标，$fate：结果。
+ledger-notice = { $fate ->
+        [died] { $by }预告了{ $target }，死了。
+        [immune] { $by }预告了{ $target }，但对方用了免死令。
+        [outvoted] { $by }想预告{ $target }，但队里选了别人。
+        [no_majority] { $by }想预告{ $target }，但刀自己人要过半数同意。
+        [refused] { $by }想预告{ $target }，但没有通过。
+        [missed] { $by }预告了{ $target }，但那时人已经不在了。
+       *[done] { $by }预告了{ $target }，白费了。
+    }
+# $riddle、$link：上面那份预告函的。
+ledger-wording = 谜面：{ $riddle } —— 联系：{ $link }
+# $by，$count，$target，$fate。
+ledger-story = { $fate ->
+       *[done] { $by }写了剧情。
     }
 # $by，$count，$target，$fate。
 ledger-shoot = { $fate ->

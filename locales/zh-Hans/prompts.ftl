@@ -19,6 +19,12 @@ prompt-order = 你的两张牌，哪张在前？
 prompt-squeeze = 杀手请睁眼。捏几下，往哪一边传？
 prompt-side = 花蝴蝶，你站哪一边？只能选一次；不选就是好人。
 prompt-tiebreak = 平票了。杀手，关谁？
+# $count：谜面最长多少。
+prompt-notice = 杀手们，这一轮预告谁？谜面是公开的，最长 { $count } 个字节，汉字算两个。
+# $count：最少多少字。
+prompt-story = 请交剧情，至少 { $count } 字：{ command-story } 加上正文。要分几次发，除最后一次外都用 … 结尾，下一次接着写。
+prompt-approve = 这份预告函能通过吗？线索要人人都查得到，也不能太偏。
+prompt-token = 谜面说的是你吗？说中了，免死令救你一命；没说中，也一样作废。要用请打：{ command-token }
 prompt-accuse = 要指控谁吗？指错了，你就出局。
 prompt-vote = 你投谁出局？
 prompt-speech = 轮到你发言，说完请打：{ command-pass }
@@ -42,6 +48,10 @@ prompt-how = { $several ->
 prompt-how-order = 照原样：{ command-order } 1 2。反过来：{ command-order } 2 1
 prompt-how-squeeze = 1 到 10 的数加方向，例如：{ command-squeeze } 4 { hand-left }
 prompt-how-side = 1 是好人，2 是杀手。直接回号码，或者打：{ command-side } 好人
+# $example：可选的号码。
+prompt-how-notice = 请打：{ command-notice } { $example } | 谜面 | 谜面和目标的联系。时间到之前可以再交。
+# 上面列有各份的编号。
+prompt-how-approve = 通过请打：{ command-approve } 1，不通过请打：{ command-refuse } 1 加上理由
 prompt-how-accuse = 没有要说的了：{ command-pass }
 # $command：命令，$several：是否同时还问了别的。
 prompt-how-decline = 谁也不选：{ command-none }{ $several ->

@@ -103,4 +103,17 @@ reason-no-friends = 本局规则没有亲友团。
 # $ways：命令。
 reason-which-one = 我同时问了你几件事，请先说是哪一件。
     .asks = 我同时问了你几件事，请先说是哪一件：{ $ways }
+reason-judge-plays = 本桌由房主当法官，房主不能下场。请先离座（!{ command-leave }），或者改由我一人当法官：!{ command-set } judge bot
+reason-unreadable = 这段文字里有认不出来的字，请用普通文字重写一遍。
+reason-no-riddle = 没有谜面。请这样写：{ command-notice } 5 | 谜面 | 谜面和目标的联系
+reason-no-link = 没有写联系。请这样写：{ command-notice } 5 | 谜面 | 谜面和目标的联系
+# $max：最长多少，$width：现有多少；汉字算两个，字母算一个。
+reason-riddle-too-long = 谜面太长了，请写短一点。
+    .width = 谜面有 { $width } 个字节，最长 { $max } 个（汉字算两个）。
+reason-no-notice = 现在没有谜面，免死令没处用。
+# $min：最少多少字，$count：现有多少字；空白不算。
+reason-story-too-short = 剧情太短了，请再多写一点。
+    .min = 剧情现有 { $count } 字，至少要 { $min } 字。要是还有下文，这一段请用 … 结尾。
+reason-one-swap = 你的轮次已经过了，或者已经对调过一次。
+reason-no-swap-with = 对方的轮次已经过了，或者已经对调过一次，请换一个。
 reason-stopped = 这一桌出了故障，停下了。请另开一桌。

@@ -134,6 +134,12 @@ option-addons = 加入的身份
         [0] 不另外加入身份。
        *[other] 另外加入，各换掉一张普通牌：{ $list }。
     }
+option-police = 警察
+    .about = 发不发警察；不发就换成普通牌。
+    .is = { $value ->
+        [true] 有警察。
+       *[false] 没有警察，换成普通牌。
+    }
 option-choose_order = 自定先后
     .about = 能不能自己定哪张牌在前。
     .is = { $value ->
@@ -191,6 +197,8 @@ does-revive = 救回死者一次
 does-take = 死时带走一人
 does-squeeze = 传捏手
 does-side = 选一次立场
+does-notice = 用预告函杀人
+does-story = 写刀人的剧情
 does-explode = 爆匪
 does-confess = 认匪
 does-surrender = 投降
@@ -368,6 +376,30 @@ option-kill-first_victim_again = 头刀
         [2] 同一个人不能连着两局头一夜被刀。
        *[other] 同一个人不能连着{ $value }局头一夜被刀。
     }
+option-notice-riddle_max = 谜面长度
+    .about = 谜面最长多少字节，汉字算两个，字母算一个。
+    .is = 匪用预告函杀人，谜面最长 { $value } 个字节，汉字算两个。
+option-notice-tokens = 免死令
+    .about = 是不是人人有一张免死令。
+    .is = { $value ->
+        [true] 人人有一张免死令，谜面说中的人用了能活命；没说中的用了也作废。
+       *[false] 没有免死令。
+    }
+option-reviewer = 审预告函
+    .about = 没有真人法官时谁来审：none 不审，dead 由出局的人多数决定。
+    .is = { $value ->
+        [dead] 预告函由出局的人审，多数同意才通过；出局不到两人时不审。
+       *[none] 预告函不审，交来就算。
+    }
+option-story-chars_min = 剧情长度
+    .about = 剧情最少多少字，空白不算。
+    .is = 刀人要交至少 { $value } 字的剧情才算数，空白不算；剧情公布时不署名。
+option-story-turns = 轮流写剧情
+    .about = 白天是不是轮流交剧情换双票。
+    .is = { $value ->
+        [true] 每天轮到一个人在投票之前交剧情，交了当天每一票算两票。
+       *[false] 只有匪写剧情。
+    }
 option-check-tells = 验人得知
     .about = role：具体身份；killer：只说是不是匪。
     .is = { $value ->
@@ -397,11 +429,12 @@ option-check-suspects = 内推标记
 ## 白天
 
 option-day = 白天怎么说话
-    .about = speeches：轮流发言一次；open：随时可说；accusations：只指控不投票；window：投票和行动整天开放。
+    .about = speeches：轮流发言一次；open：随时可说；accusations：只指控不投票；window：投票和行动整天开放；vote：只投票。
     .is = { $value ->
         [window] 白天随时可说，投票和各人的本事同时开放。
         [accusations] 白天自由发言，可以指控，不投票。指控对了，好人当场获胜；指控错了，自己出局。
         [open] 白天自由发言。
+        [vote] 白天只投票，话在公布死者之前说完。
        *[speeches] 白天每人轮流发言一次。
     }
 option-speech-start = 谁先发言
@@ -526,6 +559,12 @@ option-abstain = 弃权
     .is = { $value ->
         [true] 可以弃权。
        *[false] 不能弃权。
+    }
+option-abstentions = 弃权算什么
+    .about = blank：不算数；nobody：投“没有人”一票。
+    .is = { $value ->
+        [nobody] 弃权等于投“没有人”，“没有人”的票不比谁少，就没有人出局。
+       *[blank] 弃权不算数。
     }
 option-void_votes = 废票
     .about = 投给不能投的人，是否照收并列为废票。
@@ -664,6 +703,12 @@ option-no_help = 平民不帮匪
 
 ## 牌桌
 
+option-judge = 法官
+    .about = bot：我一人当法官；human：房主也当法官，审要人来审的东西，自己不下场。
+    .is = { $value ->
+        [human] 房主和我一起当法官：房主不下场，要人来审的由房主审。
+       *[bot] 我一人当法官。
+    }
 option-timezone = 时区
     .about = 按哪里的钟点，如 Asia/Shanghai。
     .is = 钟点按 { $value } 的时间。
@@ -740,6 +785,9 @@ option-times-parting = 死后静默时长
 option-times-order = 定先后的时长
     .about = 秒数；0：随节奏。
     .is = 决定哪张牌在前：{ $span }。
+option-times-notice = 交预告函的时间
+    .about = 秒数；0：三小时。
+    .is = 匪交预告函的时间：{ $span }。
 option-times-ready = 准备时长
     .about = 秒数；0：随节奏。
     .is = 下一局的准备时间：{ $span }。

@@ -27,6 +27,9 @@ recap-claim = { $who }跳{ $role }
 # $day（数字）。后面每行一个候选人的票。
 recap-ballot = 第{ $day }天的票型：
 
+# $riddle：公开的谜面。
+recap-riddle = 谜面：{ $riddle }
+
 ## 现在在做什么，以及该做什么（.help）
 
 phase-lobby = 还没有开局。
@@ -34,6 +37,11 @@ phase-lobby = 还没有开局。
 # $night。
 phase-night = 第{ $night }夜。
     .help = 大家闭眼。有本事的人我会私下问；其余的人等天亮。
+# $night：第几轮。
+phase-notice = 第{ $night }轮：凶手写预告函。
+    .help = 凶手私下把谜面交给我，警察验人；大家可以照常说话。
+phase-riddle = 第{ $night }轮：死者公布之前。
+    .help = 大家议一议谜面。觉得说的是自己，可以私下用免死令：{ command-token }。没有话说了就打：!{ command-pass }
 # $day，$who。
 phase-last-words = 第{ $day }天：{ $who }留遗言。
     .help = 出局的人说最后一次话，其余的人听。

@@ -57,7 +57,15 @@ impl Bench {
     /// # Panics
     /// If one of them is refused a seat.
     pub fn seat(&mut self, players: u16) {
-        for number in 1..=players {
+        self.seat_from(1, players);
+    }
+
+    /// Seats so many people, the first of them with this number.
+    ///
+    /// # Panics
+    /// If one of them is refused a seat.
+    pub fn seat_from(&mut self, first: u16, players: u16) {
+        for number in first..first + players {
             let id = format!("p{number}");
             let joined = self.say(&id, Place::Room, Action::Join { name: format!("Player{number}") });
             joined.expect("there is a seat for everybody");

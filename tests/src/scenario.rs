@@ -28,6 +28,7 @@
 //! front 3 police                the card that seat 3 has in front
 //! deal K K P P C C C C          fixes the next deal; `deal K+C P+C … void C` with a hidden card
 //! nobody is asked               and `no deadline`
+//! 1 story x*500                 a sign, a star and a number: so many of them
 //! ```
 //! `@3` stands for the account of whoever sits in seat 3, where seats are characters.
 //! What is expected is partial JSON: the fields that stand there must be so.
@@ -79,6 +80,9 @@ pub struct Scenario {
     /// Whether the game has begun when the play begins.
     #[serde(default = "yes")]
     pub start: bool,
+    /// Whether the host, `p1`, holds no seat: `p2` has the first.
+    #[serde(default)]
+    pub aside: bool,
     /// The steps.
     pub play: String,
 }
@@ -98,9 +102,9 @@ pub fn check(texts: &Texts, rules: &RuleSet, scenario: &Scenario) -> Result<Benc
     let mut play = Play { texts, bench: Bench::open(rules, 7), seen: Vec::new() };
     play.prepare(scenario).map_err(|why| format!("before the play: {why}"))?;
     for (number, line) in scenario.play.lines().enumerate() {
-        let step = line.split('#').next().unwrap_or_default().trim();
+        let step = many(line.split('#').next().unwrap_or_default().trim());
         if !step.is_empty() {
-            let step = &play.with_accounts(step);
+            let step = &play.with_accounts(&step);
             play.step(step).map_err(|why| format!("line {}: `{step}`: {why}", number + 1))?;
         }
     }
@@ -121,7 +125,8 @@ impl Play<'_> {
     fn prepare(&mut self, scenario: &Scenario) -> Checked {
         let cards = scenario.hands.as_deref().map(hands);
         let players = cards.as_ref().map_or(Ok(scenario.players), |cards| u16::try_from(cards.len()));
-        self.bench.seat(players.map_err(|error| error.to_string())?);
+        let first = if scenario.aside { 2 } else { 1 };
+        self.bench.seat_from(first, players.map_err(|error| error.to_string())?);
         for option in &scenario.set {
             self.typed("p1", Place::Room, false, &format!("!set {option}")).map_err(said)?;
         }
@@ -468,6 +473,17 @@ fn matches(said: &Value, wanted: &Value) -> bool {
         }
         (said, wanted) => said == wanted,
     }
+}
+
+/// Spells out words such as `x*500`.
+fn many(step: &str) -> String {
+    let one = |word: &str| {
+        let (sign, count) = word.split_once('*')?;
+        let times: usize = count.parse().ok()?;
+        (sign.chars().count() == 1).then(|| sign.repeat(times))
+    };
+    let words = step.split(' ').map(|word| one(word).unwrap_or_else(|| word.to_owned()));
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// What follows the first words of a step.

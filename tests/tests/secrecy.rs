@@ -3,7 +3,7 @@
 //! Source: I-01, peers 18, peers 19
 
 use bot_core::game::{
-    Action, Ask, Event, Moment, Notice, PersonId, Place, PlayerRef, Prompt, Viewer, view_for,
+    Action, Ask, Event, Moment, Notice, PersonId, Place, PlayerRef, Prompt, Secret, Viewer, options, view_for,
 };
 use bot_core::ruleset::RuleSets;
 use nightfall_tests::bench::{Bench, hands, person, ruleset, seat_ref};
@@ -140,7 +140,12 @@ fn answer(prompt: &Prompt) -> Action {
         return Action::Play { role: *role, targets, prompt: Some(prompt.id) };
     }
     let least = prompt.targets.iter().take(usize::from(prompt.min));
-    let targets = least.map(|target| PlayerRef::Number(target.0)).collect();
+    let targets: Vec<PlayerRef> = least.map(|target| PlayerRef::Number(target.0)).collect();
+    match prompt.ask {
+        Ask::Notice => return announce(targets[0].clone(), "grey stone"),
+        Ask::Story => return Action::Tell { text: Secret::new("夜".repeat(500)), prompt: Some(prompt.id) },
+        _ => {}
+    }
     Action::Act { ask: prompt.ask, targets, prompt: Some(prompt.id) }
 }
 
@@ -220,6 +225,98 @@ fn every_death_where_one_may_take_somebody_along_is_followed_by_the_same_pause()
         pauses.push((bench.now.0 - dawn.0, room));
     }
     assert_eq!(pauses[0], pauses[1], "the pause is as long, and as loud in the room, whoever died");
+}
+
+fn announce(player: PlayerRef, riddle: &str) -> Action {
+    let (riddle, link) = (Secret::new(riddle.to_owned()), Secret::new("a secret link".to_owned()));
+    Action::Announce { player, riddle, link, prompt: None }
+}
+
+const USE_TOKEN: Action = Action::Act { ask: Ask::Token, targets: Vec::new(), prompt: None };
+
+/// The notice time is over: a riddle about seat 5 stands.
+fn riddle_stands() -> Bench {
+    let mut bench = game("notice", "K K P P C C C C");
+    bench.say("p1", Place::Direct, announce(seat_ref(5), "grey stone")).expect("a notice");
+    bench.tick();
+    bench
+}
+
+#[test]
+fn a_token_used_in_vain_shows_to_nobody_else_ever() {
+    let mut unused = riddle_stands();
+    let mut used = riddle_stands();
+    used.say("p6", Place::Direct, USE_TOKEN).expect("a token");
+    used.say("p1", Place::Direct, USE_TOKEN).expect("a token");
+    for bench in [&mut unused, &mut used] {
+        bench.tick();
+    }
+    assert_same_for_others(&unused, &used, &["p1", "p6"]);
+}
+
+#[test]
+fn the_victims_token_shows_to_nobody_else_before_the_death_is_announced() {
+    let unused = riddle_stands();
+    let mut used = riddle_stands();
+    used.say("p5", Place::Direct, USE_TOKEN).expect("a token");
+    assert_same_for_others(&unused, &used, &["p5"]);
+}
+
+#[test]
+fn what_killers_hand_in_and_how_often_shows_only_in_the_riddle() {
+    let one = riddle_stands();
+    let mut other = game("notice", "K K P P C C C C");
+    for (who, seat, riddle) in [("p2", 7, "blue"), ("p1", 6, "red"), ("p2", 5, "x"), ("p1", 5, "grey stone")]
+    {
+        other.say(who, Place::Direct, announce(seat_ref(seat), riddle)).expect("a notice");
+    }
+    other.tick();
+    assert_same_for_others(&one, &other, &["p1", "p2"]);
+}
+
+#[test]
+fn a_review_shows_to_the_judge_and_the_killers_alone() {
+    let rules = options::with_option(&ruleset("notice"), "judge", "human").expect("an option");
+    let table = || {
+        let mut bench = Bench::open(&rules, 5);
+        bench.seat_from(2, 8);
+        bench.fix_deal(hands("K K P P C C C C")).expect("cards that fit");
+        bench.say("p1", Place::Room, Action::Start).expect("a full table");
+        bench.say("p2", Place::Direct, announce(seat_ref(5), "grey stone")).expect("a notice");
+        bench
+    };
+    let (mut waiting, mut refused) = (table(), table());
+    let reason = Some(Secret::new("too obscure".to_owned()));
+    let refusal = Action::Review { number: None, approves: false, reason, prompt: None };
+    refused.say("p1", Place::Direct, refusal).expect("a review");
+    for bench in [&mut waiting, &mut refused] {
+        bench.tick();
+    }
+    assert_same_for_others(&waiting, &refused, &["p1", "p2", "p3"]);
+    let judge = view_for(&refused.log, &Viewer::Person(person("p1")));
+    assert!(!judge.iter().any(|notice| matches!(notice, Notice::Dealt { .. } | Notice::Team { .. })));
+}
+
+#[test]
+fn nothing_written_prints_before_or_after_it_is_published() {
+    let mut bench = riddle_stands();
+    bench.say("p5", Place::Direct, USE_TOKEN).expect("a token");
+    bench.tick();
+    let mut story = game("story", "K K P P C C C C");
+    let text = format!("a dreadful tale {}", "x".repeat(500));
+    for text in ["a dreadful tale begins…".to_owned(), text] {
+        let write = Action::Tell { text: Secret::new(text), prompt: None };
+        assert!(!format!("{write:?}").contains("dreadful"));
+        story.say("p1", Place::Direct, write).expect("a story");
+    }
+    act(&mut story, "p1", Kill, 5);
+    story.tick();
+    for bench in [bench, story] {
+        let printed = format!("{:?} {:?}", bench.log, bench.state);
+        for word in ["grey stone", "secret link", "dreadful"] {
+            assert!(!printed.contains(word), "`{word}` is printed");
+        }
+    }
 }
 
 #[test]

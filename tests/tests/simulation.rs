@@ -5,9 +5,10 @@
 
 use std::collections::BTreeSet;
 
+use bot_core::game::rules::JudgeKind;
 use bot_core::game::{
     Action, Actor, Ask, Audience, Build, Claim, Deduction, Event, Hand, Kind, Notice, PersonId, Phase, Place,
-    PlayerRef, Prompt, PromptId, Reason, Refusal, Role, RuleSet, Sex, Table, Target, options,
+    PlayerRef, Prompt, PromptId, Reason, Refusal, Role, RuleSet, Seat, Secret, Sex, Table, Target, options,
 };
 use bot_core::ruleset::RuleSets;
 use nightfall_tests::bench::{Bench, person, seat_ref};
@@ -56,6 +57,7 @@ fn legal_answer(dice: &mut Dice, prompt: &Prompt, table: &Table) -> Action {
             Ask::Floor if dice.one_in(2) => Action::Floor { prompt: id },
             Ask::Speech | Ask::LastWords | Ask::Floor | Ask::Accuse => Action::Pass { prompt: id },
             Ask::Ready => Action::Ready,
+            Ask::Story if !declines => Action::Tell { text: Secret::new("夜".repeat(500)), prompt: id },
             // A power that names nobody, used.
             ask if !declines => Action::Act { ask, targets: Vec::new(), prompt: id },
             ask => Action::Decline { ask: Some(ask), prompt: id },
@@ -89,6 +91,13 @@ fn legal_answer(dice: &mut Dice, prompt: &Prompt, table: &Table) -> Action {
             let side = if dice.one_in(2) { Hand::Left } else { Hand::Right };
             Action::Squeeze { count: u16::try_from(1 + dice.below(10)).unwrap_or(1), side, prompt: id }
         }
+        Ask::Notice => announce(targets[0].clone(), id),
+        Ask::Approve if dice.one_in(3) => Action::Review {
+            number: Some(prompt.targets[0].0),
+            approves: false,
+            reason: Some(Secret::new("too obscure".to_owned())),
+            prompt: id,
+        },
         Ask::Speech | Ask::LastWords | Ask::Floor | Ask::Ready => panic!("{} names nobody", prompt.ask),
         ask => Action::Act { ask, targets, prompt: id },
     }
@@ -125,11 +134,16 @@ fn answer_in_words(dice: &mut Dice, prompt: &Prompt) -> Option<Action> {
     }
 }
 
+fn announce(player: PlayerRef, prompt: Option<PromptId>) -> Action {
+    let (riddle, link) = (Secret::new("灰色石碑".to_owned()), Secret::new("grey".to_owned()));
+    Action::Announce { player, riddle, link, prompt }
+}
+
 /// Answers of every kind, whoever gives them and whenever.
 fn any_answer(dice: &mut Dice, seats: u16) -> Action {
     let target = vec![seat_ref(u16::try_from(dice.below(usize::from(seats) + 3)).unwrap_or(0))];
     let old = |dice: &mut Dice, ask| dice.one_in(2).then_some(PromptId { game: 1, step: 1, ask });
-    match dice.below(9) {
+    match dice.below(14) {
         0 => Action::Vote { targets: target, prompt: None },
         1 => Action::Abstain { prompt: old(dice, Ask::Vote) },
         2 => Action::Pass { prompt: None },
@@ -138,6 +152,11 @@ fn any_answer(dice: &mut Dice, seats: u16) -> Action {
         5 => Action::Act { ask: Ask::Check, targets: target, prompt: old(dice, Ask::Check) },
         6 => Action::Decline { ask: None, prompt: None },
         7 => Action::Unvote,
+        8 => announce(target[0].clone(), old(dice, Ask::Notice)),
+        9 => Action::Tell { text: Secret::new("夜".repeat(500)), prompt: old(dice, Ask::Story) },
+        10 => Action::Act { ask: Ask::Token, targets: vec![], prompt: old(dice, Ask::Token) },
+        11 => Action::Act { ask: Ask::Approve, targets: vec![], prompt: None },
+        12 => Action::Review { number: None, approves: false, reason: None, prompt: None },
         _ => Action::Act { ask: Ask::Check, targets: vec![], prompt: None },
     }
 }
@@ -150,7 +169,7 @@ fn extra(dice: &mut Dice, seats: u16) -> (String, Place, Action) {
     let role = *dice.pick(&[Role::Killer, Role::Police, Role::Civilian, Role::Doctor]).expect("four roles");
     let newcomer = format!("n{}", dice.below(4));
     let (room, direct) = (Place::Room, Place::Direct);
-    match dice.below(24) {
+    match dice.below(25) {
         0 => (who, room, Action::Leave),
         1 => ("p1".to_owned(), room, Action::Kick { player }),
         2 => ("p1".to_owned(), room, Action::Warn { player }),
@@ -179,6 +198,7 @@ fn extra(dice: &mut Dice, seats: u16) -> (String, Place, Action) {
         ),
         21 => (newcomer.clone(), room, Action::Join { name: newcomer }),
         22 => (who, direct, Action::AskHost { text: "may I?".to_owned() }),
+        23 => (who, room, Action::Swap { player }),
         _ => (who, room, Action::Away),
     }
 }
@@ -210,16 +230,21 @@ fn assert_sound(bench: &Bench, prompts: &[Prompt]) {
         assert!(!game.seats[seat.index()].gone, "nobody hosts who has gone");
     }
     for prompt in prompts {
+        if prompt.seat == Seat::JUDGE {
+            assert_eq!(Some(&prompt.person), table.host.as_ref(), "the judge is the host");
+            continue;
+        }
         assert_eq!(Some(&prompt.person), table.player(prompt.seat).map(|player| &player.person));
         let speaks = matches!(&game.phase, Phase::LastWords { seat } if *seat == prompt.seat);
         let parts = matches!(&game.phase, Phase::Parting { dead } if dead.contains(&prompt.seat));
         let bequeaths = prompt.ask == Ask::Transfer && !prompt.at_will;
+        let reviews = prompt.ask == Ask::Approve && !game.is_alive(prompt.seat);
         assert!(
-            game.is_alive(prompt.seat) || speaks || parts || bequeaths,
-            "of the dead only those who part are asked: {prompt:?}"
+            game.is_alive(prompt.seat) || speaks || parts || bequeaths || reviews,
+            "of the dead only those who part or review are asked: {prompt:?}"
         );
         let in_play = |target: &Target| game.aimed_at(&table.rules, *target).is_some();
-        let aims = !matches!(prompt.ask, Ask::Order | Ask::Squeeze | Ask::Side);
+        let aims = !matches!(prompt.ask, Ask::Order | Ask::Squeeze | Ask::Side | Ask::Approve);
         // Only in the Conan game may skills be aimed at the dead (CO-01).
         let the_dead_too = table.rules.conan.is_some() && prompt.ask != Ask::Vote;
         assert!(!aims || the_dead_too || prompt.targets.iter().all(in_play), "nobody out is aimed at");
@@ -239,7 +264,14 @@ fn assert_nothing_leaks(bench: &Bench) {
                     "seat {seat}'s cards are its own"
                 );
             }
-            Notice::Ask { .. } | Notice::Noted { .. } | Notice::Team { .. } | Notice::Suspect { .. } => {
+            Notice::Ask { .. }
+            | Notice::Noted { .. }
+            | Notice::Team { .. }
+            | Notice::Review { .. }
+            | Notice::ReviewNoted { .. }
+            | Notice::Reviewed { .. }
+            | Notice::StoryPart { .. }
+            | Notice::Suspect { .. } => {
                 assert!(!public, "a secret kind of line in the room");
             }
             Notice::Befriended { .. } => assert!(!public, "a friend's secret in the room"),
@@ -256,7 +288,8 @@ fn assert_nothing_leaks(bench: &Bench) {
 fn play(rules: &RuleSet, players: u16, seed: u64, troubles: bool) -> Bench {
     let mut dice = Dice(seed);
     let mut bench = Bench::open(rules, u8::try_from(seed % 251).unwrap_or(0));
-    bench.seat(players);
+    // A human judge holds no seat. Source: C-01
+    bench.seat_from(if rules.judge == JudgeKind::Human { 2 } else { 1 }, players);
     bench.say("p1", Place::Room, Action::Start).expect("a full table starts");
     let mut steps = 0;
     while bench.playing() {
@@ -322,6 +355,9 @@ fn refused_unless_asked(bench: &mut Bench, dice: &mut Dice, players: u16, prompt
         Action::Pass { .. } => (vec![Ask::Speech, Ask::LastWords, Ask::Floor, Ask::Accuse], None),
         Action::Floor { .. } => (vec![Ask::Floor], None),
         Action::Act { ask, targets, .. } => (vec![*ask], targets.first().cloned()),
+        Action::Announce { player, .. } => (vec![Ask::Notice], Some(player.clone())),
+        Action::Tell { .. } => (vec![Ask::Story], None),
+        Action::Review { .. } => (vec![Ask::Approve], None),
         Action::Decline { .. } => (Ask::ALL.to_vec(), None),
         other => panic!("{other:?} is no answer"),
     };
@@ -475,6 +511,32 @@ fn house_rules_of_the_conan_game_can_be_played() {
         let rules = options::with_option(&nightfall_tests::bench::ruleset("conan"), option, value);
         let rules = rules.unwrap_or_else(|refusal| panic!("{option} {value}: {refusal}"));
         play(&rules, 12, number, number % 2 == 0).assert_log_can_be_read();
+    }
+}
+
+#[test]
+fn every_house_rule_of_the_written_games_can_be_played() {
+    let house: [(&str, &[(&str, &str)]); 9] = [
+        ("notice", &[("reviewer", "dead")]),
+        ("notice", &[("judge", "human")]),
+        ("notice", &[("police", "false")]),
+        ("notice", &[("notice.tokens", "false"), ("night_close", "early")]),
+        ("notice", &[("reviewer", "dead"), ("night_close", "early"), ("ballot", "called")]),
+        ("notice", &[("silent_voters", "stay"), ("day", "speeches"), ("defence", "true")]),
+        ("story", &[("story.turns", "false"), ("night_close", "early")]),
+        ("story", &[("silent_voters", "die"), ("abstentions", "nobody"), ("ballot", "open")]),
+        ("story", &[("judge", "human"), ("police", "false")]),
+    ];
+    for (number, (base, options)) in house.into_iter().enumerate() {
+        let mut rules = RuleSet::clone(&nightfall_tests::bench::ruleset(base));
+        for (option, value) in options {
+            let set = options::with_option(&rules, option, value);
+            rules = set.unwrap_or_else(|refusal| panic!("{base} {option} {value}: {refusal}"));
+        }
+        for seed in 0..4 {
+            let troubles = seed % 2 == 0;
+            play(&rules, 8 + u16::try_from(number).unwrap_or(0), seed, troubles).assert_log_can_be_read();
+        }
     }
 }
 

@@ -37,7 +37,13 @@ struct EventLine<'a> {
     at: Moment,
     #[serde(flatten)]
     notice: &'a Notice,
-    text: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<&'a str>,
+}
+
+/// What a message says; nothing where a field of that name says it already.
+fn said<'a>(notice: &Notice, text: &'a str) -> Option<&'a str> {
+    (!matches!(notice, Notice::Story { .. })).then_some(text)
 }
 
 struct To<'a>(&'a Audience);
@@ -104,7 +110,7 @@ impl Output {
             n: line.n,
             at: line.at,
             notice: line.notice.open(),
-            text: line.text.open(),
+            text: said(line.notice.open(), line.text.open()),
         })
     }
 
@@ -135,7 +141,7 @@ impl Output {
             n: line.n,
             at: line.at,
             notice: line.told.open(),
-            text: &line.text,
+            text: said(line.told.open(), &line.text),
         });
         self.write(&ViewOut {
             room,

@@ -201,6 +201,10 @@ impl Table {
             _ => heard,
         };
         let command = || What::Text(format!("!{bare}"));
+        let about = match &parsed {
+            Parsed::Action(action) => ask_of(action),
+            _ => None,
+        };
         let (place, what, answers) = match parsed {
             Parsed::Talk(_) => (self.talk_place(), What::Text(text.to_owned()), false),
             Parsed::Refused(refusal) => {
@@ -229,7 +233,10 @@ impl Table {
         let tone = if place == Place::Direct { Tone::Private } else { Tone::Plain };
         let outcome = self.submit(place, what, None).await?;
         if answers && outcome.reply.is_ok() {
-            self.answered = before;
+            // Of several questions only the one that was answered is done with.
+            self.answered.retain(|id| before.contains(id));
+            let answers = |id: &PromptId| about.is_none_or(|ask| ask == id.ask);
+            self.answered.extend(before.into_iter().filter(answers));
         }
         self.reply(outcome, tone);
         Ok(true)
@@ -456,6 +463,18 @@ impl Table {
             let ids: Vec<LineId> = lines.iter().map(|line| line.id).collect();
             self.host.confirm_all(&ids).await?;
         }
+    }
+}
+
+/// The one question that an action answers, where that is certain.
+fn ask_of(action: &Action) -> Option<Ask> {
+    match action {
+        Action::Act { ask, .. } | Action::Decline { ask: Some(ask), .. } => Some(*ask),
+        Action::Announce { .. } => Some(Ask::Notice),
+        Action::Tell { .. } => Some(Ask::Story),
+        Action::Review { .. } => Some(Ask::Approve),
+        Action::Squeeze { .. } => Some(Ask::Squeeze),
+        _ => None,
     }
 }
 

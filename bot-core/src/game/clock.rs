@@ -130,7 +130,7 @@ impl RuleSet {
             | Limit::Order
             | Limit::Disguise
             | Limit::Deduction => Some(Until::Turn),
-            Limit::Ready | Limit::Lobby => None,
+            Limit::Notice | Limit::Ready | Limit::Lobby => None,
         }
     }
 

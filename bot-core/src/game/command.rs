@@ -150,6 +150,14 @@ pub enum Action {
     Deduce { deduction: Deduction<PlayerRef>, prompt: Option<PromptId> },
     /// Writes a character and the account behind it into a Death Note. Source: DN-04
     Write { player: PlayerRef, account: PlayerRef, prompt: Option<PromptId> },
+    /// The killers' notice. Source: NO-02
+    Announce { player: PlayerRef, riddle: Secret<String>, link: Secret<String>, prompt: Option<PromptId> },
+    /// A story, or a part of one. Source: ST2-02, ST2-03
+    Tell { text: Secret<String>, prompt: Option<PromptId> },
+    /// What one thinks of a notice; `None`: of the oldest that waits. Source: NO-03
+    Review { number: Option<u16>, approves: bool, reason: Option<Secret<String>>, prompt: Option<PromptId> },
+    /// Swaps turns with somebody. Source: ST2-04
+    Swap { player: PlayerRef },
     /// Accuses somebody. Source: TW-05
     Accuse { player: PlayerRef, prompt: Option<PromptId> },
     /// Declines what is asked; `None`: the one thing that is asked.
@@ -179,6 +187,9 @@ impl Action {
                 | Action::Play { .. }
                 | Action::Cover { .. }
                 | Action::Deduce { .. }
+                | Action::Announce { .. }
+                | Action::Tell { .. }
+                | Action::Review { .. }
                 | Action::Decline { .. }
                 | Action::Suspect { .. }
         )

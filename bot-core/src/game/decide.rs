@@ -18,7 +18,7 @@ use super::refusal::{Code, Reason, Refusal};
 use super::reminder;
 use super::role::Ask;
 use super::rules::{Ability, HandForm};
-use super::special;
+use super::special::{self, written};
 use super::state::{Phase, State, Table};
 use super::turn::Turn;
 
@@ -240,6 +240,19 @@ fn by_person(turn: &mut Turn, sender: &Sender, action: &Action) -> Result<(), Re
             current(turn, *prompt)?;
             special::write(turn, seat, player, account)
         }
+        Action::Announce { player, riddle, link, prompt } => {
+            let seat = sender.living(turn)?;
+            may_use(turn, seat, Ask::Notice)?;
+            current(turn, *prompt)?;
+            let target = resolve_target(turn, player)?;
+            written::notice::hand_in(turn, seat, target, riddle.open(), link.open())
+        }
+        Action::Tell { text, prompt } => write(turn, sender, text.open(), *prompt),
+        Action::Review { number, approves, reason, prompt } => {
+            let reason = reason.as_ref().map(|reason| reason.open().as_str());
+            written::review::review(turn, sender, *number, *approves, reason, *prompt)
+        }
+        Action::Swap { player } => written::turns::swap(turn, sender, player),
         Action::Act { ask, targets, prompt } => act(turn, sender, *ask, targets, *prompt),
         Action::Decline { ask, prompt } => decline(turn, sender, *ask, *prompt),
         Action::Say { text } => deeds::say(turn, sender, text),
@@ -300,6 +313,20 @@ fn act(
             current(turn, prompt)?;
             order(turn, seat, targets)
         }
+        Ask::Token => {
+            let seat = sender.living(turn)?;
+            written::notice::may_use_tokens(turn)?;
+            current(turn, prompt)?;
+            written::notice::use_token(turn, seat)
+        }
+        Ask::Approve => {
+            let number = match targets {
+                [] => None,
+                [PlayerRef::Number(number)] => Some(*number),
+                _ => return Err(Refusal::new(Code::BadTarget).because(Reason::HowMany).with("max", 1)),
+            };
+            written::review::review(turn, sender, number, true, None, prompt)
+        }
         // A side has a number, and is nobody's seat. Source: SL-11
         Ask::Side => {
             let seat = sender.living(turn)?;
@@ -321,6 +348,9 @@ fn act(
             let seat = sender.living(turn)?;
             may_use(turn, seat, ask)?;
             current(turn, prompt)?;
+            if ask.is_in_words() {
+                return Err(Refusal::new(Code::BadValue).with("command", ask));
+            }
             let targets = resolve_all(turn, targets)?;
             night::name(turn, seat, ask, &targets)
         }
@@ -357,6 +387,19 @@ fn order(turn: &mut Turn, seat: Seat, cards: &[PlayerRef]) -> Result<(), Refusal
     };
     identity::choose_order(turn, seat, turned);
     Ok(())
+}
+
+/// `story TEXT`: at night the killers', by day that of whoever's turn it is. Source: ST2-02, ST2-03
+fn write(turn: &mut Turn, sender: &Sender, text: &str, prompt: Option<PromptId>) -> Result<(), Refusal> {
+    let seat = sender.living(turn)?;
+    if matches!(turn.game().phase, Phase::Night { .. }) {
+        may_use(turn, seat, Ask::Story)?;
+        current(turn, prompt)?;
+        return written::story::at_night(turn, seat, text);
+    }
+    written::turns::may_write(turn, seat)?;
+    current(turn, prompt)?;
+    written::turns::by_day(turn, seat, text)
 }
 
 /// Whether a seat has a power and may use it at this moment.
@@ -396,6 +439,11 @@ fn decline(
         (None, Some(prompt)) => prompt.ask,
         (None, None) => only_open_prompt(turn, seat)?,
     };
+    if ask == Ask::Story && written::turns::open_turn(turn.game()) == Some(seat) {
+        current(turn, prompt)?;
+        turn.tell_seat(seat, Notice::Noted { ask, targets: Vec::new(), detail: None });
+        return Ok(());
+    }
     if ask.is_night_power() && special::runs_nights(turn.rules()) {
         return special::decline(turn, seat, ask, prompt);
     }

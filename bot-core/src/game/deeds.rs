@@ -13,7 +13,7 @@ use super::phase::{self, end, identity, lobby, night, speech};
 use super::refusal::{Code, Reason, Refusal};
 use super::role::{Ask, Role, Side};
 use super::rules::{Ability, AdmitRule, DayForm, Shown};
-use super::special;
+use super::special::{self, written::turns};
 use super::state::{Claim, Phase, Step};
 use super::turn::Turn;
 use super::window::WindowPart;
@@ -358,6 +358,9 @@ fn fits(text: &str) -> Result<(), Refusal> {
 
 /// Ordinary talk in the room; while the clock stands anybody may talk. Source: A-01, C-04, C-08
 fn hear(turn: &mut Turn, sender: &Sender, text: &str) {
+    if let (Some(seat), Some(_)) = (turn.table().seat_of(&sender.id), &turn.table().game) {
+        turns::heard(turn, seat);
+    }
     let (Some(seat), Some(game)) = (turn.table().seat_of(&sender.id), &turn.table().game) else { return };
     if game.is_alive(seat) {
         phase::idle::hear_post(turn, seat, text);

@@ -12,6 +12,8 @@ use super::persona::resolve_account;
 use super::phase::{self, end, lobby};
 use super::refusal::{Code, Reason, Refusal};
 use super::reminder;
+use super::rules::JudgeKind;
+use super::special::written::review;
 use super::turn::Turn;
 
 /// No phase is made longer than this at once: a day, in seconds.
@@ -132,8 +134,16 @@ fn pass_host(turn: &mut Turn, player: &PlayerRef) -> Result<(), Refusal> {
     if !masked && turn.table().game.as_ref().is_some_and(|game| game.seats[seat.index()].gone) {
         return Err(Refusal::new(Code::BadTarget).because(Reason::TargetOut));
     }
+    // Who judges does not play; whoever is out plays no more. Source: C-01
+    let plays = turn.table().game.as_ref().is_some_and(|game| game.is_alive(seat));
+    if plays && turn.rules().judge == JudgeKind::Human {
+        return Err(Refusal::new(Code::Forbidden).because(Reason::JudgePlays));
+    }
     let person = player.person.clone();
     lobby::pass_host(turn, &person);
+    if turn.table().game.is_some() {
+        review::show_all(turn, &person);
+    }
     Ok(())
 }
 
@@ -227,6 +237,9 @@ pub(super) fn substitute(
         || friend.is_some_and(|friend| friend.seat != seat)
     {
         return Err(Refusal::new(Code::Forbidden).because(Reason::SeenAnotherHand));
+    }
+    if lobby::judges(turn.table(), newcomer) {
+        return Err(Refusal::new(Code::Forbidden).because(Reason::JudgePlays));
     }
     if newcomer.platform() == Platform::Computer {
         return Err(Refusal::new(Code::BadTarget).because(Reason::Computer));

@@ -107,6 +107,9 @@ impl fmt::Display for TableId {
 pub struct Seat(pub u16);
 
 impl Seat {
+    /// The chair of the human judge, who sits nowhere: no player's seat. Source: C-01
+    pub const JUDGE: Seat = Seat(0);
+
     /// Index into a list that holds one entry per seat.
     #[must_use]
     pub fn index(self) -> usize {

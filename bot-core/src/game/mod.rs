@@ -47,7 +47,7 @@ pub use nature::{Build, ClueKind, ClueValue, Deduction, Kind, Nature, Sex};
 pub use notice::{
     Account, Answer, Audience, BallotKind, CardMark, CastVote, Cause, Death, Detail, EndReason, Fate, Hand,
     Highlight, Hint, Known, KnownAs, Mark, NightEntry, NightReport, NotebookWhy, Notice, Outcome, Remark,
-    Seated, Suit, TableNote, Told, WarningCode,
+    Seated, Suit, TableNote, Told, WarningCode, Wording,
 };
 pub use prompt::{Prompt, PromptId};
 pub use prompts::prompts;
@@ -56,6 +56,8 @@ pub use refusal::{Code, Reason, Refusal};
 pub use role::{Ask, Role, Side, Team, UnknownWord};
 pub use rules::RuleSet;
 pub use shared::Shared;
+pub use special::written::{notice::riddle, review::under_review};
+pub use special::{Deed, Memory};
 pub use state::{
     Ballot, Card, CardRef, Claim, FixedDeal, Game, GivenAnswer, Nomination, Pause, Phase, Player, Purpose,
     SeatRecord, State, Step, SubstituteOffer, Table, TieProgress, seat_at,

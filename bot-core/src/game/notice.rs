@@ -177,7 +177,7 @@ words! {
         Serial = "serial",
         /// By taking no part. Source: SL-15
         Inactive = "inactive",
-        /// By saying nothing where something had to be said. Source: DN-05, DN-10
+        /// By saying nothing where something had to be said. Source: DN-05, DN-10, NO-08
         Suicide = "suicide",
         /// By not having taken back in time what was given away. Source: DN-14
         Expired = "expired",
@@ -369,6 +369,8 @@ words! {
         FriendMade = "friend_made",
         /// Before the first night the writer of the Conan game may choose his looks. Source: CO-30
         Disguise = "disguise",
+        /// The killers handed in no notice, or none that was approved. Source: NO-04
+        GivenUp = "given_up",
         /// A fault stopped this table; its log is kept. Source: I-04
         Fault = "fault",
     }
@@ -459,6 +461,37 @@ pub enum Notice {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         said: Option<String>,
     },
+    /// The killers may hand in their notice. Source: NO-02
+    NoticeTime { night: u16, ends: Option<Moment> },
+    /// A notice waits for one's review. Source: NO-03
+    Review { number: u16, seat: Seat, riddle: String, link: String },
+    /// What one said about it stands.
+    ReviewNoted { number: u16, approves: bool },
+    /// What one handed in was reviewed.
+    Reviewed {
+        ask: Ask,
+        targets: Vec<Target>,
+        approved: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
+    },
+    /// The killers' riddle. Source: NO-05
+    #[serde(rename = "notice")]
+    Riddle { riddle: String },
+    /// Whom it meant, and how. Source: NO-07
+    Solution { seat: Seat, riddle: String, link: String },
+    /// The victim's immunity token worked. Source: NO-06
+    TokenUsed { seat: Seat },
+    /// A story is not long enough yet, and to be continued. Source: ST2-02
+    StoryPart { chars: u16, min: u16 },
+    /// A story; the killers' is unsigned. Source: ST2-02, ST2-03
+    Story { text: String, seat: Option<Seat> },
+    /// Whose turn it is today to supply a story. Source: ST2-03
+    StoryTurn { seat: Seat },
+    /// Somebody would swap turns with somebody. Source: ST2-04
+    SwapOffered { seat: Seat, target: Seat },
+    /// Two turns have changed places. Source: ST2-04
+    Swapped { seat: Seat, target: Seat },
     /// The judge's answer to a power.
     Answer { ask: Ask, targets: Vec<Target>, answer: Answer },
     /// A character speaks. Source: DN-01
@@ -717,6 +750,18 @@ pub struct NightEntry {
     /// The judge's answer, for checks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub answer: Option<Answer>,
+    /// Riddle and link, for notices. Source: NO-07
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wording: Option<Wording>,
+}
+
+/// What a killers' notice says. Source: NO-02
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wording {
+    /// For all to read.
+    pub riddle: String,
+    /// How it means the victim.
+    pub link: String,
 }
 
 words! {
@@ -770,6 +815,12 @@ words! {
         GivenUp = "given_up",
         /// Nothing was said, and whoever should have spoken died of it. Source: DN-05
         Unsaid = "unsaid",
+        /// The victim used the immunity token. Source: NO-06
+        Immune = "immune",
+        /// The notice was not approved. Source: NO-04
+        Refused = "refused",
+        /// The killers wrote no story. Source: ST2-02
+        Untold = "untold",
     }
 }
 

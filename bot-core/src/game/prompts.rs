@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 use super::ids::{Seat, Target};
 use super::night;
 use super::notice::BallotKind;
-use super::phase::{parting, speech, window};
+use super::phase::{ballot, parting, speech, window};
 use super::prompt::{Prompt, PromptId};
 use super::role::Ask;
-use super::special;
+use super::special::{self, written};
 use super::state::{Ballot, Game, Phase, State, Table};
 
 /// Everything that is asked of anybody now, in seat order; nothing while the table is paused.
@@ -65,6 +65,7 @@ pub(super) fn asked(table: &Table) -> Vec<Prompt> {
                 Phase::Ordering { .. } => game.living().filter_map(|seat| maker.ordering(seat)).collect(),
             };
             list.extend(special::beside(table, game));
+            list.sort_by_key(|prompt| prompt.seat);
             // What is asked of a character must not be answered for all to see. Source: DN-01
             list.iter_mut().for_each(|prompt| prompt.private |= game.is_masked());
             list
@@ -152,7 +153,8 @@ impl Maker<'_> {
             for ask in night::powers(rules, self.game, seat).into_iter().filter(open) {
                 let most = night::targets_max(rules, self.game, seat, ask);
                 let cards = night::cards_with(rules, self.game, seat, ask);
-                if cards.iter().all(|card| night::is_spent(rules, self.game, *card, ask)) {
+                let spent = cards.iter().all(|card| night::is_spent(rules, self.game, *card, ask));
+                if spent || (ask == Ask::Notice && !written::notice::may_hand_in(self.game, seat)) {
                     continue;
                 }
                 let targets = night::targets_now(self.table, self.game, seat, ask);
@@ -227,8 +229,7 @@ impl Maker<'_> {
             let targets =
                 candidates.iter().copied().filter(|target| !own(target) && living(target)).collect();
             let mut prompt = self.prompt(seat, Ask::Vote, targets)?;
-            let most = ballot.weights.get(&seat).copied().unwrap_or(1).max(ballot.names);
-            prompt.max = u8::try_from(most).unwrap_or(u8::MAX);
+            prompt.max = u8::try_from(ballot::targets_max(self.game, ballot, seat)).unwrap_or(u8::MAX);
             // A sole suspect has nobody to vote for.
             prompt.may_decline = rules.abstain || (prompt.targets.is_empty() && ballot.called.is_none());
             prompt.private = ballot.kind == BallotKind::Sealed;

@@ -141,6 +141,24 @@ words! {
         NoFriends = "no-friends",
         /// A number alone, where several things are asked at once.
         WhichOne = "which-one",
+        /// The host judges here and cannot play. Source: C-01
+        JudgePlays = "judge-plays",
+        /// The text holds signs that could not be read.
+        Unreadable = "unreadable",
+        /// NO-02: a notice without a riddle.
+        NoRiddle = "no-riddle",
+        /// NO-02: a notice without a link.
+        NoLink = "no-link",
+        /// NO-02: the riddle takes more room than there is.
+        RiddleTooLong = "riddle-too-long",
+        /// NO-05: no riddle stands that a token could help against.
+        NoNotice = "no-notice",
+        /// ST2-02, ST2-03: the story is too short.
+        StoryTooShort = "story-too-short",
+        /// ST2-04: one has had one's turn, or swapped it already.
+        OneSwap = "one-swap",
+        /// ST2-04: the other has had their turn, or swapped it already.
+        NoSwapWith = "no-swap-with",
         /// The table takes no more commands after a fault.
         Stopped = "stopped",
     }

@@ -214,6 +214,14 @@ words! {
         Transfer = "transfer",
         /// Whether a former holder takes a Death Note back.
         Recover = "recover",
+        /// The killers' victim, with the riddle that announces it. Source: NO-02
+        Notice = "notice",
+        /// The killers' story, or by day that of whoever's turn it is. Source: ST2-02, ST2-03
+        Story = "story",
+        /// Whether a notice may be published. Source: NO-03
+        Approve = "approve",
+        /// One's one immunity token. Source: NO-05
+        Token = "token",
         /// Whom one accuses.
         Accuse = "accuse",
         /// The day's ballot.
@@ -259,7 +267,9 @@ impl Ask {
             | Ask::Play
             | Ask::Deduce
             | Ask::Side
-            | Ask::Tiebreak => true,
+            | Ask::Tiebreak
+            | Ask::Notice
+            | Ask::Story => true,
             Ask::Take
             | Ask::Cover
             | Ask::Order
@@ -267,6 +277,8 @@ impl Ask {
             | Ask::JoinUp
             | Ask::Transfer
             | Ask::Recover
+            | Ask::Approve
+            | Ask::Token
             | Ask::Accuse
             | Ask::Vote
             | Ask::Speech
@@ -276,11 +288,17 @@ impl Ask {
         }
     }
 
+    /// Whether it names the killers' victim.
+    #[must_use]
+    pub const fn is_kill(self) -> bool {
+        matches!(self, Ask::Kill | Ask::Notice)
+    }
+
     /// Whether its answer is more than targets, and so is written in words: `play gin 4`, `cover child f`,
-    /// `deduce boss 5`. A menu of targets cannot hold it.
+    /// `deduce boss 5`, `notice 5 | RIDDLE | LINK`, a story. A menu of targets cannot hold it.
     #[must_use]
     pub const fn is_in_words(self) -> bool {
-        matches!(self, Ask::Play | Ask::Cover | Ask::Deduce)
+        matches!(self, Ask::Play | Ask::Cover | Ask::Deduce | Ask::Notice | Ask::Story)
     }
 
     /// Whether it is used up by one use in the game.

@@ -455,6 +455,8 @@ pub enum Step {
     Defence,
     /// A day on which ballot and powers are open together. Source: SL-02
     Window,
+    /// The death that a riddle announced is told. Source: NO-07
+    Dawn,
     /// A ballot: round, candidates in order, purpose.
     Ballot(u16, Vec<Target>, Purpose),
     /// What a mechanism has to settle after deaths, before the end is tested. Source: DN-13 to DN-18
@@ -539,7 +541,7 @@ impl Game {
     /// Whether the seat takes part in the day: it lives and does not sit the day out. Source: V6-03
     #[must_use]
     pub fn is_present(&self, seat: Seat) -> bool {
-        self.is_alive(seat) && self.seats[seat.index()].sits_out_day != self.day
+        self.is_alive(seat) && (self.day == 0 || self.seats[seat.index()].sits_out_day != self.day)
     }
 
     /// Seats that take part in the day, in order.

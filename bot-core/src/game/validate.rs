@@ -7,7 +7,8 @@ use super::notice::BallotKind;
 use super::persona;
 use super::role::{Role, Team};
 use super::rules::{
-    Begins, CardRule, DayForm, Group, HandForm, OwnTeam, PoliceKillerHand, QuietDawn, Quota, RuleSet, TieStep,
+    Ability, Begins, CardRule, DayForm, Group, HandForm, OwnTeam, PoliceKillerHand, QuietDawn, Quota,
+    RuleSet, TieStep,
 };
 
 /// Why a rule set cannot be played.
@@ -47,6 +48,10 @@ const POINTS_MAX: u32 = 1_000_000;
 pub(super) const FIRST_VICTIMS_KEPT: usize = 20;
 /// Reminders before one limit, at most.
 const REMINDERS_MAX: usize = 10;
+/// No riddle may be longer than this, as boards of the time counted.
+const RIDDLE_MAX: u16 = 500;
+/// No story must be longer than this, in characters.
+const STORY_MIN_MAX: u16 = 3_000;
 /// No limit is longer than this: thirty days, in seconds.
 const LIMIT_S_MAX: u32 = 30 * 86_400;
 
@@ -66,6 +71,7 @@ impl RuleSet {
         self.validate_window()?;
         self.validate_clock()?;
         self.validate_characters()?;
+        self.validate_written()?;
         self.validate_numbers()
     }
 
@@ -99,7 +105,7 @@ impl RuleSet {
                 ));
             }
             for (key, group) in self.groups() {
-                if !roles.iter().any(|(role, _)| self.in_group(*role, group)) {
+                if !self.is_only_police(group) && !roles.iter().any(|(role, _)| self.in_group(*role, group)) {
                     return Err(fault(
                         key,
                         format!(
@@ -140,6 +146,41 @@ impl RuleSet {
         }
         if let Some(role) = self.check.shared_with.iter().find(|role| !self.cards.contains_key(role)) {
             return Err(fault("check.shared_with", format!("`{role}` is no card of this game")));
+        }
+        Ok(())
+    }
+
+    /// Whether a group is that of the police, who are left out. Source: NO-01
+    fn is_only_police(&self, group: &Group) -> bool {
+        let Group::Roles(roles) = group else { return false };
+        !self.police && roles.iter().all(|role| *role == Role::Police)
+    }
+
+    /// What must be written, and by whom, is said in two places that belong together. Source: NO-02, ST2-02
+    fn validate_written(&self) -> Result<(), RuleFault> {
+        let tables = [
+            ("notice", self.notice.is_some(), Ability::Notice),
+            ("story", self.story.is_some(), Ability::Story),
+        ];
+        for (key, stands, ability) in tables {
+            let anybody = self.cards.values().any(|card| card.does.contains(&ability));
+            if stands != anybody {
+                return Err(fault(key, format!("stands if and only if a card can do `{ability}`")));
+            }
+        }
+        if self.day == DayForm::Window && (self.notice.is_some() || self.story.is_some()) {
+            return Err(fault("day", "what is written needs a night, or a notice time, of its own"));
+        }
+        let both =
+            |card: &CardRule| card.does.contains(&Ability::Notice) && card.does.contains(&Ability::Kill);
+        if let Some((role, _)) = self.cards.iter().find(|(_, card)| both(card)) {
+            return Err(fault(format!("cards.{role}.does"), "`notice` is a kill: not beside `kill`"));
+        }
+        if self.notice.is_some_and(|rule| !(1..=RIDDLE_MAX).contains(&rule.riddle_max)) {
+            return Err(fault("notice.riddle_max", format!("1 to {RIDDLE_MAX}")));
+        }
+        if self.story.is_some_and(|rule| !(1..=STORY_MIN_MAX).contains(&rule.chars_min)) {
+            return Err(fault("story.chars_min", format!("1 to {STORY_MIN_MAX}")));
         }
         Ok(())
     }
@@ -332,6 +373,7 @@ impl RuleSet {
             t.ballot,
             t.parting,
             t.order,
+            t.notice,
             t.ready,
             t.lobby,
             t.window,

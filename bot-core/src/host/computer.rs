@@ -7,11 +7,18 @@ use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha20Rng;
 use sha2::{Digest, Sha256};
 
-use crate::game::{Action, Audience, Platform, Prompt, RuleSet, Secret, Told};
+use crate::game::{Action, Audience, Platform, PlayerRef, Prompt, RuleSet, Secret, Told};
 use crate::players::{Players, Strategy};
+use crate::text::Arg;
 
 /// How long a computer player takes at most, in milliseconds.
 const THINKS_MS: (u64, u64) = (2_000, 7_000);
+
+/// How many riddles and stories a language has for computer players.
+const STORIES: u64 = 3;
+
+/// The words of a language: a key and its arguments become text.
+pub(super) type Words<'a> = &'a dyn Fn(&str, &[(&str, Arg)]) -> String;
 
 /// The computer players of one table.
 #[derive(Debug)]
@@ -40,8 +47,34 @@ impl Computers {
         root: &Secret<[u8; 32]>,
         rules: &RuleSet,
         prompt: &Prompt,
+        words: Words<'_>,
     ) -> Vec<Action> {
-        self.0.answer(rules, prompt, &mut stream(root, "answer", prompt))
+        let mut chance = stream(root, "answer", prompt);
+        let actions = self.0.answer(rules, prompt, &mut chance);
+        actions.into_iter().map(|action| in_words(action, words, &mut chance)).collect()
+    }
+}
+
+/// What a player writes is put into words of the table's language. Source: NO-02, ST2-02
+fn in_words(action: Action, words: Words<'_>, chance: &mut ChaCha20Rng) -> Action {
+    let mut number = |bound: u64| chance.next_u64() % bound.max(1);
+    match action {
+        Action::Announce { player: PlayerRef::Number(seat), prompt, .. } => {
+            let first = number(u64::from(seat));
+            let args: [(&str, Arg); 3] = [
+                ("first", first.into()),
+                ("second", u64::from(seat).saturating_sub(first).into()),
+                ("number", number(STORIES).into()),
+            ];
+            let riddle = Secret::new(words("computer-riddle", &args));
+            let link = Secret::new(words("computer-link", &[("seat", seat.into())]));
+            Action::Announce { player: PlayerRef::Number(seat), riddle, link, prompt }
+        }
+        Action::Tell { prompt, .. } => {
+            let text = words("computer-story", &[("number", number(STORIES).into())]);
+            Action::Tell { text: Secret::new(text), prompt }
+        }
+        other => other,
     }
 }
 

@@ -16,6 +16,7 @@ use crate::game::{
     Action, Actor, Ask, Audience, Command, Event, Moment, Notice, PersonId, Place, Platform, Prompt,
     PromptId, Refusal, Seat, State, TableId, Target, prompts,
 };
+use crate::text::Arg;
 
 use crate::text::Texts;
 
@@ -335,8 +336,9 @@ impl Task {
     async fn computer(&mut self, prompt: &Prompt, collect: bool) -> Result<(), StoreError> {
         self.answered.insert(asked_of(prompt));
         let Some(table) = &self.table.state.table else { return Ok(()) };
+        let words = |key: &str, args: &[(&str, Arg)]| self.shared.texts.ui(&table.locale, key, args);
         let place = if prompt.private { Place::Direct } else { Place::Room };
-        for action in self.computers.answer(&table.root, &table.rules, prompt) {
+        for action in self.computers.answer(&table.root, &table.rules, prompt, &words) {
             let from = Actor::Person { id: prompt.person.clone(), place, moderator: false };
             if let Err(refusal) = self.step(from, action, None, Commit::default(), collect).await? {
                 tracing::debug!(table = %self.table.id, code = %refusal.code, "a computer player was refused");

@@ -7,6 +7,8 @@ use crate::game::{
     seat_at,
 };
 
+use crate::game::rules::JudgeKind;
+
 use super::Host;
 use super::directory::TableView;
 use super::input::HostError;
@@ -144,7 +146,9 @@ pub(super) fn view_of(
 
 fn you(view: &TableView, viewer: &PersonId, log: &[ViewLine]) -> Option<You> {
     let table = view.state.table.as_ref()?;
-    let seat = table.seat_of(viewer)?;
+    // The human judge sits nowhere. Source: C-01
+    let judges = table.rules.judge == JudgeKind::Human && table.host.as_ref() == Some(viewer);
+    let seat = table.seat_of(viewer).or(judges.then_some(Seat::JUDGE))?;
     let mut you =
         You { seat, hand: Vec::new(), side: None, knows: Vec::new(), marks: Vec::new(), asked: Vec::new() };
     let own = view.prompts.iter().filter(|prompt| prompt.person == *viewer);

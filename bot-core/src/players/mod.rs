@@ -11,6 +11,7 @@ mod random;
 #[cfg(test)]
 mod tests;
 mod told;
+mod written;
 
 use rand::Rng;
 

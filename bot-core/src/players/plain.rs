@@ -10,7 +10,7 @@ use crate::game::rules::Ability;
 use crate::game::{Action, Ask, Claim, Hand, Prompt, Role, Seat, Side, Target};
 
 use super::mind::Mind;
-use super::{act, below, one_of, players, random};
+use super::{act, below, one_of, players, random, written};
 
 /// Suspicion from which a power that is better not wasted is used.
 const STRONG: i32 = 5;
@@ -113,14 +113,17 @@ fn vote(mind: &mut Mind<'_>, prompt: &Prompt, chance: &mut dyn Rng) -> Option<Ac
 fn power(mind: &mut Mind<'_>, prompt: &Prompt, chance: &mut dyn Rng) -> Option<Action> {
     let keep =
         prompt.may_decline.then_some(Action::Decline { ask: Some(prompt.ask), prompt: Some(prompt.id) });
+    if prompt.ask == Ask::Story {
+        return random::answer(mind, prompt, chance);
+    }
     if let Some(target) = named_by_a_mate(mind, prompt) {
-        return Some(act(prompt, &[target]));
+        return Some(named(prompt, target, chance));
     }
     let strangers: Vec<Target> =
         mind.others(&prompt.targets).into_iter().filter(|target| !mind.is_mate_in_crime(*target)).collect();
     let killer = mind.own.side == Side::Killers;
     let target = match prompt.ask {
-        Ask::Kill => worst(chance, &threats(mind, &strangers)).map(|(target, _)| target),
+        Ask::Kill | Ask::Notice => worst(chance, &threats(mind, &strangers)).map(|(target, _)| target),
         Ask::Shoot | Ask::Hug | Ask::Silence if killer => {
             worst(chance, &threats(mind, &strangers)).map(|(target, _)| target)
         }
@@ -144,8 +147,16 @@ fn power(mind: &mut Mind<'_>, prompt: &Prompt, chance: &mut dyn Rng) -> Option<A
         _ => None,
     };
     match target {
-        Some(target) => Some(act(prompt, &[target])),
+        Some(target) => Some(named(prompt, target, chance)),
         None => random::answer(mind, prompt, chance),
+    }
+}
+
+/// Names somebody, in the way the question wants it.
+fn named(prompt: &Prompt, target: Target, chance: &mut dyn Rng) -> Action {
+    match prompt.ask {
+        Ask::Notice => written::announce(prompt, target, chance),
+        _ => act(prompt, &[target]),
     }
 }
 

@@ -5,7 +5,7 @@ use rand::Rng;
 use crate::game::{Action, Ask, Hand, Prompt, Target};
 
 use super::mind::Mind;
-use super::{act, below, looks, notebook, one_of, players};
+use super::{act, below, looks, notebook, one_of, players, written};
 
 /// The largest number of squeezes that is sent. Source: TW-02
 const SQUEEZES: usize = 10;
@@ -34,6 +34,12 @@ pub(super) fn answer(mind: &mut Mind<'_>, prompt: &Prompt, chance: &mut dyn Rng)
         }
         Ask::Vote => vote(mind, prompt, chance),
         Ask::Kill => Some(aim(prompt, chance, |target| !mind.is_mate_in_crime(target))),
+        Ask::Notice => {
+            let target = some_of(prompt, chance, |target| !mind.is_mate_in_crime(target)).first().copied();
+            target.map(|target| written::announce(prompt, target, chance))
+        }
+        Ask::Story => Some(written::tell(mind.rules, prompt)),
+        Ask::Token => written::token(prompt, chance),
         Ask::Check => Some(aim(prompt, chance, |target| !mind.has_checked(target))),
         Ask::Play => looks::plays(prompt, chance),
         Ask::Deduce => Some(Action::Deduce { deduction: looks::deduction(prompt, chance), prompt: id }),

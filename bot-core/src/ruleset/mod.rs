@@ -1,7 +1,7 @@
 //! Rule-set files: TOML to a valid [`RuleSet`], or an error that names file, key and reason.
 //!
-//! A file may name one `base`: then it states only what differs. Tables are merged key by
-//! key; `deal.from` is replaced whole, and a card with `removed = true` is taken out.
+//! A file may name a `base`, which may have one itself: then it states only what differs. Tables are
+//! merged key by key; `deal.from` is replaced whole, and a card with `removed = true` is taken out.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -138,48 +138,46 @@ impl RuleSets {
             // Files without a base come first, so that the others find theirs.
             if tree.contains_key("base") { waiting.push((file, tree)) } else { self.add(&file, tree)? }
         }
-        for (file, tree) in waiting {
+        // Then whoever's base is not waiting itself; what is left in the end waits for each other.
+        while !waiting.is_empty() {
+            let ids: Vec<Option<Value>> = waiting.iter().map(|(_, tree)| tree.get("id").cloned()).collect();
+            let next = waiting.iter().position(|(_, tree)| {
+                let base = tree.get("base");
+                base == tree.get("id") || !ids.iter().any(|id| id.as_ref() == base)
+            });
+            let (file, tree) = waiting.remove(next.unwrap_or(0));
             self.add(&file, tree)?;
         }
         Ok(())
     }
 
     fn add(&mut self, file: &str, tree: Table) -> Result<(), RuleSetError> {
-        let (rules, own) = self.whole(file, tree)?;
-        if let Some(tree) = own {
-            self.trees.insert(rules.id.clone(), tree);
-        } else {
-            self.trees.remove(&rules.id);
-        }
+        let (rules, tree) = self.whole(file, tree)?;
+        self.trees.insert(rules.id.clone(), tree);
         self.sets.insert(rules.id.clone(), Arc::new(rules));
         Ok(())
     }
 
-    /// The rule set of a file, and its tree if it can serve as a base.
-    fn whole(&self, file: &str, mut tree: Table) -> Result<(RuleSet, Option<Table>), RuleSetError> {
+    /// The rule set of a file, and its whole tree, which can serve as a base.
+    fn whole(&self, file: &str, mut tree: Table) -> Result<(RuleSet, Table), RuleSetError> {
         let fault =
             |key: &str, why: String| RuleSetError::Key { file: file.to_owned(), key: key.to_owned(), why };
         let merged = match tree.remove("base") {
-            None => tree.clone(),
+            None => tree,
             Some(Value::String(base)) => {
                 let mut merged = self.trees.get(&base).cloned().ok_or_else(|| {
-                    fault(
-                        "base",
-                        format!(
-                            "`{base}` is no rule set that stands by itself; one level of base is allowed"
-                        ),
-                    )
+                    fault("base", format!("`{base}` is no rule set, or one that has this as its own base"))
                 })?;
-                merge(&mut merged, tree.clone(), "");
+                merge(&mut merged, tree, "");
                 remove_cards(&mut merged);
                 merged
             }
             Some(other) => return Err(fault("base", format!("must be the id of a rule set, not {other}"))),
         };
-        let own = (merged == tree).then(|| merged.clone());
-        let rules: RuleSet = serde_path(Value::Table(merged)).map_err(|(key, why)| fault(&key, why))?;
+        let rules: RuleSet =
+            serde_path(Value::Table(merged.clone())).map_err(|(key, why)| fault(&key, why))?;
         rules.validate().map_err(|wrong| fault(&wrong.key, wrong.reason))?;
-        Ok((rules, own))
+        Ok((rules, merged))
     }
 }
 
@@ -255,7 +253,7 @@ mod tests {
         let cases = [
             ("id = \"x\"\nbase = \"v2\"\nballot = \"loud\"", "house.toml: ballot"),
             ("id = \"x\"\nbase = \"v9\"", "house.toml: base"),
-            ("id = \"x\"\nbase = \"v2-club\"", "house.toml: base"),
+            ("id = \"x\"\nbase = \"x\"", "house.toml: base"),
             ("id = \"x\"\nbase = \"v2\"\nbalot = 3", "balot"),
             ("id = \"x\"", "missing field"),
             ("id = ", "house.toml: TOML parse error"),
@@ -268,6 +266,22 @@ mod tests {
         for (text, said) in cases {
             assert!(told(text).contains(said), "{text:?}: {}", told(text));
         }
+    }
+
+    #[test]
+    fn a_base_may_have_a_base_but_not_itself() {
+        let file = |name: &str, text: &str| (name.to_owned(), text.to_owned());
+        let mut sets = RuleSets::builtin().unwrap();
+        let chain = vec![
+            file("a.toml", "id = \"a\"\nbase = \"b\"\ntie_limit = 7"),
+            file("b.toml", "id = \"b\"\nbase = \"v2-club\"\nparity = true"),
+        ];
+        sets.add_all(chain).unwrap();
+        let (a, club) = (sets.get("a").unwrap(), sets.get("v2-club").unwrap());
+        assert_eq!((a.tie_limit, a.parity, &a.points), (7, true, &club.points));
+        let ring =
+            vec![file("c.toml", "id = \"c\"\nbase = \"d\""), file("d.toml", "id = \"d\"\nbase = \"c\"")];
+        assert!(sets.add_all(ring).unwrap_err().to_string().contains("c.toml: base"));
     }
 
     #[test]

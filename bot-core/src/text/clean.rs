@@ -95,6 +95,30 @@ pub fn clean(text: &str, chars_max: usize) -> String {
     out
 }
 
+/// Text of several lines, each of them [`clean`]; no more than one empty line in a row. May be empty.
+#[must_use]
+pub(super) fn clean_lines(text: &str, chars_max: usize) -> String {
+    let mut out = String::new();
+    let (mut left, mut gap) = (chars_max, false);
+    for line in text.lines() {
+        let line = clean(line, left);
+        if line.is_empty() {
+            gap = !out.is_empty();
+            continue;
+        }
+        if !out.is_empty() {
+            out.push_str(if gap { "\n\n" } else { "\n" });
+        }
+        gap = false;
+        left = left.saturating_sub(line.chars().count());
+        out.push_str(&line);
+        if left == 0 {
+            break;
+        }
+    }
+    out
+}
+
 /// Whether a character takes no ink, or turns the direction of what follows.
 pub(super) fn is_unseen(c: char) -> bool {
     c.is_control()
@@ -134,6 +158,13 @@ mod tests {
         let long = clean(&"名".repeat(100), NAME_CHARS_MAX);
         assert_eq!(long.chars().count(), NAME_CHARS_MAX + 1);
         assert!(long.ends_with('…'));
+    }
+
+    #[test]
+    fn lines_stay_lines_and_are_clean() {
+        assert_eq!(clean_lines(" a  b \r\n\n\n\u{200b}c\n@d\n\n", 100), "a b\n\nc\n＠d");
+        assert_eq!(clean_lines("abc\ndef", 4), "abc\nd…");
+        assert_eq!(clean_lines("\n \n", 4), "");
     }
 
     #[test]

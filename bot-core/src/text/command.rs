@@ -47,6 +47,11 @@ pub enum Verb {
     Play,
     Cover,
     Deduce,
+    Announce,
+    Tell,
+    Approve,
+    Refuse,
+    Swap,
     /// A secret power.
     Act(Ask),
     Decline,
@@ -144,6 +149,8 @@ pub enum ArgKind {
     Faction,
     /// Who plays, where it is hidden as whom.
     Account,
+    /// A victim, a riddle and the link between them, with a sign between.
+    Letter,
     /// Free text.
     Text,
 }
@@ -171,6 +178,7 @@ impl ArgKind {
         ArgKind::Clue,
         ArgKind::Faction,
         ArgKind::Account,
+        ArgKind::Letter,
         ArgKind::Text,
     ];
 
@@ -198,6 +206,7 @@ impl ArgKind {
             ArgKind::Clue => "clue",
             ArgKind::Faction => "faction",
             ArgKind::Account => "account",
+            ArgKind::Letter => "letter",
             ArgKind::Text => "text",
         }
     }
@@ -269,6 +278,7 @@ pub const COMMANDS: &[CommandSpec] = {
         spec("surrender", Verb::Surrender, Day, &[]),
         spec("draw", Verb::Draw, Day, &[]),
         spec("accuse", Verb::Accuse, Day, &[one(A::Player), maybe(A::Text)]),
+        spec("swap", Verb::Swap, Day, &[one(A::Player)]),
         spec("kill", Verb::Act(Ask::Kill), Secret, &[many(A::Player)]),
         spec("check", Verb::Act(Ask::Check), Secret, &[many(A::Player)]),
         spec("save", Verb::Act(Ask::Save), Secret, &[many(A::Player)]),
@@ -302,6 +312,11 @@ pub const COMMANDS: &[CommandSpec] = {
         spec("joinup", Verb::Act(Ask::JoinUp), Secret, &[one(A::Player)]),
         spec("transfer", Verb::Act(Ask::Transfer), Secret, &[many(A::Player)]),
         spec("recover", Verb::Act(Ask::Recover), Secret, &[]),
+        spec("notice", Verb::Announce, Secret, &[one(A::Letter)]),
+        spec("story", Verb::Tell, Secret, &[one(A::Text)]),
+        spec("token", Verb::Act(Ask::Token), Secret, &[]),
+        spec("approve", Verb::Approve, Secret, &[maybe(A::Count)]),
+        spec("refuse", Verb::Refuse, Secret, &[maybe(A::Text)]),
         spec("suspect", Verb::Suspect, Secret, &[one(A::Player)]),
         spec("none", Verb::Decline, Secret, &[maybe(A::Power)]),
         spec("help", Verb::Help, Info, &[maybe(A::Command)]),
@@ -331,11 +346,4 @@ pub const COMMANDS: &[CommandSpec] = {
 
 /// Names of the protocol that no rule set has a use for yet: nobody has such a power, and
 /// the answer says so instead of pretending not to know the word. The flag: only for the judge's ear.
-pub(super) const POWERLESS: &[(&str, bool)] = &[
-    ("notice", true),
-    ("approve", true),
-    ("refuse", true),
-    ("token", true),
-    ("story", true),
-    ("swap", true),
-];
+pub(super) const POWERLESS: &[(&str, bool)] = &[];

@@ -14,6 +14,7 @@ pub(super) fn limit_of(path: &str) -> Option<Limit> {
         "times.ballot" => Limit::Ballot,
         "times.parting" => Limit::Parting,
         "times.order" => Limit::Order,
+        "times.notice" => Limit::Notice,
         "times.ready" => Limit::Ready,
         "times.lobby" => Limit::Lobby,
         "times.window" => Limit::Window,

@@ -30,6 +30,7 @@ mod rules;
 mod teller;
 mod typed;
 mod words;
+mod written;
 
 pub use arg::Arg;
 pub use catalogue::Texts;

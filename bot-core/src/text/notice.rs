@@ -122,6 +122,20 @@ impl Teller<'_> {
             Notice::Team { ask, from, targets, said } => {
                 self.team_talk(*ask, *from, targets, said.as_deref())
             }
+            Notice::NoticeTime { night, ends } => self.notice_time(*night, *ends),
+            Notice::Review { number, seat, riddle, link } => self.review(*number, *seat, riddle, link),
+            Notice::ReviewNoted { number, approves } => self.review_noted(*number, *approves),
+            Notice::Reviewed { ask: _, targets, approved, reason } => {
+                self.reviewed(targets, *approved, reason.as_deref())
+            }
+            Notice::Riddle { riddle } => self.riddle(riddle),
+            Notice::Solution { seat, riddle, link } => self.solution(*seat, riddle, link),
+            Notice::TokenUsed { seat } => self.say("notice-token-used", &[("who", self.seat(*seat).into())]),
+            Notice::StoryPart { chars, min } => self.story_part(*chars, *min),
+            Notice::Story { text, seat } => self.story(text, *seat),
+            Notice::StoryTurn { seat } => self.story_turn(*seat),
+            Notice::SwapOffered { seat, target } => self.swap("notice-swap-offered", *seat, *target),
+            Notice::Swapped { seat, target } => self.swap("notice-swapped", *seat, *target),
             Notice::Answer { ask, targets, answer } => self.answer(*ask, targets, answer),
             Notice::Said { seat, name: _, said } => {
                 self.say("notice-said", &[("who", self.seat(*seat).into()), ("said", self.said(said).into())])
@@ -317,6 +331,11 @@ impl Teller<'_> {
 
     fn noted(&self, ask: Ask, targets: &[Target]) -> String {
         let power = self.word("ask", ask.id());
+        match ask {
+            Ask::Token => return self.say("notice-noted-token", &[]),
+            Ask::Story => return self.say("notice-noted-story", &[]),
+            _ => {}
+        }
         if targets.is_empty() {
             return self.say("notice-noted-none", &[("ask", power.into())]);
         }
@@ -326,6 +345,9 @@ impl Teller<'_> {
     fn team_talk(&self, ask: Option<Ask>, from: Seat, targets: &[Target], said: Option<&str>) -> String {
         let who = Arg::from(self.seat(from));
         let named = ask.map(|ask| {
+            if ask == Ask::Story {
+                return self.say("notice-team-story", &[("who", who.clone())]);
+            }
             let power = self.word("ask", ask.id());
             let named = !targets.is_empty();
             self.say(

@@ -101,6 +101,9 @@ impl Teller<'_> {
             ],
         );
         let said = if entry.instead.is_empty() { said } else { self.turned(&named, said) };
+        if let Some(wording) = &entry.wording {
+            return lines([said, self.wording(wording)]);
+        }
         match &entry.answer {
             Some(answer) => {
                 let answer = self.answer(entry.ask, targets, answer);

@@ -1,15 +1,18 @@
 //! Typed text becomes a command, a question, talk, or a refusal. Any text whatever: nothing here panics.
 
 use super::catalogue::Texts;
-use super::clean::{clean, is_unseen};
+use super::clean::{clean, clean_lines, is_unseen};
 use super::command::{ArgSpec, CommandSpec, Verb};
 use super::conan::role_and_rest;
 use super::typed::{self, fold_char};
 use super::words::Head;
-use crate::game::{Action, Ask, Claim, Code, Locale, Place, PlayerRef, Reason, Refusal, Side};
+use crate::game::{Action, Ask, Claim, Code, Locale, Place, PlayerRef, Reason, Refusal, Secret, Side};
 
 /// Commands and private talk are read up to this many characters.
 pub const TEXT_CHARS_MAX: usize = 2000;
+
+/// A story is read up to this many characters at a time.
+const STORY_TYPED_MAX: usize = 12_000;
 
 /// What a typed text is.
 #[derive(Clone, Debug)]
@@ -97,10 +100,10 @@ impl Texts {
         if !marked && !direct {
             return Parsed::Talk(text.chars().take(TEXT_CHARS_MAX).collect());
         }
-        if text.chars().nth(TEXT_CHARS_MAX).is_some() {
-            return Parsed::Refused(
-                Refusal::new(Code::TooLong).because(Reason::TextLimit).with("max", TEXT_CHARS_MAX),
-            );
+        let writes = matches!(self.head(body), Some((Head::Command(spec), _)) if spec.verb == Verb::Tell);
+        let most = if writes { STORY_TYPED_MAX } else { TEXT_CHARS_MAX };
+        if text.chars().nth(most).is_some() {
+            return Parsed::Refused(Refusal::new(Code::TooLong).because(Reason::TextLimit).with("max", most));
         }
         // `!`, `!!`, `!?` are no commands but feelings.
         if !body.chars().next().is_some_and(|c| c.is_alphanumeric() || c == '#') {
@@ -223,6 +226,15 @@ impl Texts {
             Verb::Deduce => self.deduce(typed),
             Verb::Side => self.chosen_side(typed),
             Verb::Friend => typed.with_player(|player| Action::Friend { player }),
+            Verb::Announce => announce(typed),
+            Verb::Tell if typed.rest.is_empty() => typed.misused(),
+            Verb::Tell => {
+                let text = Secret::new(clean_lines(typed.rest, STORY_TYPED_MAX));
+                Parsed::Action(Action::Tell { text, prompt: None })
+            }
+            Verb::Approve => review(typed, true),
+            Verb::Refuse => review(typed, false),
+            Verb::Swap => typed.with_player(|player| Action::Swap { player }),
             // A power that names nobody.
             Verb::Act(ask) if typed.spec.args.is_empty() => {
                 Parsed::Action(Action::Act { ask, targets: Vec::new(), prompt: None })
@@ -317,6 +329,9 @@ impl Texts {
             Verb::Play => Some(Ask::Play),
             Verb::Deduce => Some(Ask::Deduce),
             Verb::Write => Some(Ask::Write),
+            Verb::Announce => Some(Ask::Notice),
+            Verb::Tell => Some(Ask::Story),
+            Verb::Squeeze => Some(Ask::Squeeze),
             _ => None,
         }
     }
@@ -343,6 +358,35 @@ impl Texts {
     }
 }
 
+/// `notice 5 | RIDDLE | LINK`.
+fn announce(typed: &Typed<'_>) -> Parsed {
+    let mut parts = typed.rest.splitn(3, |c: char| fold_char(c) == '|');
+    let (Some(player), Some(riddle), Some(link)) = (parts.next(), parts.next(), parts.next()) else {
+        return typed.misused();
+    };
+    let text = |text: &str| Secret::new(clean(text, TEXT_CHARS_MAX));
+    let (riddle, link) = (text(riddle), text(link));
+    match typed::player(player) {
+        Some(player) => Parsed::Action(Action::Announce { player, riddle, link, prompt: None }),
+        None => typed.misused(),
+    }
+}
+
+/// `approve 2`, `refuse 2 too obscure`, `refuse too obscure`.
+fn review(typed: &Typed<'_>, approves: bool) -> Parsed {
+    let (word, rest) = typed.rest.split_once(char::is_whitespace).unwrap_or((typed.rest, ""));
+    let number = match typed::player(word) {
+        Some(PlayerRef::Number(number)) => Some(number),
+        Some(PlayerRef::Person(_) | PlayerRef::Typed(_)) | None => None,
+    };
+    let reason = clean(if number.is_some() { rest } else { typed.rest }, TEXT_CHARS_MAX);
+    if approves && !reason.is_empty() {
+        return typed.misused();
+    }
+    let reason = (!reason.is_empty()).then(|| Secret::new(reason));
+    Parsed::Action(Action::Review { number, approves, reason, prompt: None })
+}
+
 /// More words than this after a command that wants fewer, without `!`, are talk.
 const TALK_WORDS: usize = 3;
 
@@ -361,7 +405,7 @@ fn takes_text(arg: &ArgSpec) -> bool {
     use super::command::ArgKind as A;
     match arg.kind {
         // Whatever names an account must never be taken for talk.
-        A::Text | A::Value | A::Account => true,
+        A::Text | A::Letter | A::Value | A::Account => true,
         A::Player
         | A::Newcomer
         | A::Role

@@ -69,7 +69,12 @@ impl Teller<'_> {
         let by_day = self.face.rules.as_ref().is_some_and(|rules| rules.day == DayForm::Window);
         let (plain, open) = (format!("prompt-{}", asked.ask), format!("prompt-{}.window", asked.ask));
         let key = if by_day && self.texts.has(&open) { open } else { plain };
-        let question = self.say(&key, &[("min", asked.min.into()), ("max", asked.max.into())]);
+        let args = [
+            ("min", asked.min.into()),
+            ("max", asked.max.into()),
+            ("count", self.room_for(asked.ask).into()),
+        ];
+        let question = self.say(&key, &args);
         self.limited(question, asked.ends)
     }
 
@@ -105,6 +110,14 @@ impl Teller<'_> {
                 );
             }
             (Ask::Squeeze, _) => all.push(self.say("prompt-how-squeeze", &[])),
+            (Ask::Notice, first) => {
+                let example = first.map_or(1, |target| target.0);
+                all.push(self.say("prompt-how-notice", &[("example", example.into())]));
+                if asked.may_decline {
+                    all.push(self.say("prompt-how-decline", &[]));
+                }
+            }
+            (Ask::Approve, _) => all.push(self.say("prompt-how-approve", &[])),
             (_, Some(first)) => all.push(self.how(asked, *first)),
             (_, None) => {}
         }

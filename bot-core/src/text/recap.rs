@@ -8,7 +8,7 @@ use super::arg::Arg;
 use super::catalogue::Texts;
 use super::face::Face;
 use super::teller::{Teller, lines};
-use crate::game::{Ballot, CastVote, Game, Locale, Phase, Prompt, Table, Target};
+use crate::game::{Ask, Ballot, CastVote, Game, Locale, Phase, Prompt, Table, Target};
 
 impl Texts {
     /// Who sits at the table, its rules and host, and whether a game is on.
@@ -41,7 +41,9 @@ impl Texts {
         let face = &face.clone().asked(prompts);
         let asked = prompts.iter().map(|prompt| self.prompt(locale, prompt, face));
         let own = if prompts.is_empty() { teller.say("explain-wait", &[]) } else { lines(asked) };
-        lines([teller.phase(table), teller.phase_help(table), own])
+        let reviews = prompts.iter().filter(|prompt| prompt.ask == Ask::Approve);
+        let reviews = lines(reviews.map(|prompt| teller.reviews(table, &prompt.targets)));
+        lines([teller.phase(table), teller.standing_riddle(table), teller.phase_help(table), reviews, own])
     }
 }
 
@@ -91,6 +93,7 @@ impl Teller<'_> {
         let out: Vec<_> = game.all_seats().filter(|seat| !game.is_alive(*seat)).collect();
         let mut all = vec![
             self.phase(table),
+            self.standing_riddle(table),
             self.say("recap-living", &[("who", self.seats(game.living()).into())]),
             self.say("recap-out", &[("count", out.len().into()), ("who", self.seats(out).into())]),
         ];
@@ -121,7 +124,11 @@ impl Teller<'_> {
                 votes.push(CastVote { by: *seat, for_target: None, weight: *weight, void: false });
             }
             // One target named takes all of one's votes; several share them.
-            let share = if targets.len() > 1 { 1 } else { *weight };
+            let share = if targets.len() > 1 {
+                weight / u16::try_from(targets.len()).unwrap_or(u16::MAX)
+            } else {
+                *weight
+            };
             for target in targets {
                 // Whoever was out before the vote stood for nothing in it.
                 let void = !ballot.candidates.contains(&target);
@@ -153,12 +160,18 @@ impl Teller<'_> {
     fn game_phase(&self, game: &Game) -> String {
         let day = ("day", Arg::from(game.day));
         match &game.phase {
+            Phase::Night { .. } if self.announces() => {
+                self.say("phase-notice", &[("night", game.night.into())])
+            }
             Phase::Night { .. } => self.say("phase-night", &[("night", game.night.into())]),
             Phase::LastWords { seat } => {
                 self.say("phase-last-words", &[day, ("who", self.seat(*seat).into())])
             }
             Phase::Speech { seat, round: _ } => {
                 self.say("phase-speech", &[day, ("who", self.seat(*seat).into())])
+            }
+            Phase::Discussion { .. } if self.announces() => {
+                self.say("phase-riddle", &[("night", game.night.into())])
             }
             Phase::Discussion { .. } => self.say("phase-discussion", &[day]),
             Phase::Defence { .. } => self.say("phase-defence", &[day]),
@@ -182,9 +195,11 @@ impl Teller<'_> {
     fn phase_help(&self, table: &Table) -> String {
         let key = match table.game.as_ref().map(|game| &game.phase) {
             None => "phase-lobby.help",
+            Some(Phase::Night { .. }) if self.announces() => "phase-notice.help",
             Some(Phase::Night { .. }) => "phase-night.help",
             Some(Phase::LastWords { .. }) => "phase-last-words.help",
             Some(Phase::Speech { .. }) => "phase-speech.help",
+            Some(Phase::Discussion { .. }) if self.announces() => "phase-riddle.help",
             Some(Phase::Discussion { .. }) => "phase-discussion.help",
             Some(Phase::Defence { .. }) => "phase-defence.help",
             Some(Phase::Window(_)) => "phase-window.help",
@@ -195,5 +210,10 @@ impl Teller<'_> {
             Some(Phase::Special(stage)) => return self.say(&format!("phase-{}.help", stage.id()), &[]),
         };
         self.say(key, &[])
+    }
+
+    /// Whether the killers announce their kill by the rules in force. Source: NO-02
+    fn announces(&self) -> bool {
+        self.face.rules.as_ref().is_some_and(|rules| rules.notice.is_some())
     }
 }

@@ -161,6 +161,11 @@ impl Teller<'_> {
                 let above = rule.map_or(0, |rule| rule.transfer_above);
                 self.say("ability-notebook", &[("above", above.into())])
             }
+            Ability::Notice => self.say(
+                "ability-notice",
+                &[("max", self.room_for(Ask::Notice).into()), ("own", rules.kill.own_team.id().into())],
+            ),
+            Ability::Story => self.say("ability-story", &[("min", self.room_for(Ask::Story).into())]),
             Ability::Shoot => self.say(
                 "ability-shoot",
                 &[

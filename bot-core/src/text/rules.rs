@@ -7,7 +7,7 @@ use super::catalogue::Texts;
 use super::face::Face;
 use super::limits::{self, limit_of};
 use super::teller::{Teller, lines};
-use crate::game::rules::{Ability, DayForm, HandForm, Quota, TieStep};
+use crate::game::rules::{Ability, DayForm, HandForm, JudgeKind, Quota, TieStep};
 use crate::game::{Ask, Locale, Role, RuleSet, Side, options};
 
 /// The sections of the rules, and which options stand in each: by path, or by what it begins with.
@@ -25,6 +25,7 @@ const SECTIONS: [(&str, &[&str]); 6] = [
             "addons",
             "personas",
             "characters",
+            "police",
             "introductions",
             "marks",
             "begins",
@@ -36,6 +37,9 @@ const SECTIONS: [(&str, &[&str]); 6] = [
         &[
             "night_order",
             "kill.",
+            "notice.",
+            "reviewer",
+            "story.",
             "check.",
             "check_answer",
             "save.",
@@ -81,6 +85,7 @@ const SECTIONS: [(&str, &[&str]); 6] = [
             "ballot_close",
             "ballot_order",
             "abstain",
+            "abstentions",
             "self_vote",
             "void_votes",
             "finalists",
@@ -93,7 +98,7 @@ const SECTIONS: [(&str, &[&str]); 6] = [
     ("rules-section-end", &["ends.", "parity", "shown.", "points.", "no_help"]),
     (
         "rules-section-table",
-        &["pace", "timezone", "clock.", "times.", "reminders", "ready_check", "waiting_list"],
+        &["judge", "pace", "timezone", "clock.", "times.", "reminders", "ready_check", "waiting_list"],
     ),
 ];
 
@@ -449,7 +454,11 @@ fn matters(rules: &RuleSet, path: &str) -> bool {
             rules.last_words.by_size.first_key_value().is_none_or(|(size, _)| *size > rules.players.0)
         }
         "times.speech" => speeches || rules.defence,
-        "times.discussion" => !speeches && !window,
+        "times.night" => rules.notice.is_none(),
+        "times.notice" => rules.notice.is_some(),
+        "reviewer" => rules.notice.is_some() && rules.judge == JudgeKind::Bot,
+        "police" => !rules.police || dealt.contains(&Role::Police),
+        "times.discussion" => (!speeches && !window && rules.day != DayForm::Vote) || rules.notice.is_some(),
         "times.defence" => rules.defence || rules.finalists > 0,
         "times.ballot" => ballot && !window,
         "defence" => ballot && !window,
@@ -461,6 +470,7 @@ fn matters(rules: &RuleSet, path: &str) -> bool {
         "crooked_judge" => rules.deal.hidden_card,
         "accusations" => rules.day == DayForm::Accusations,
         "tie_limit" => ballot && rules.tie.contains(&TieStep::Again),
+        "abstentions" => ballot && rules.abstain,
         "ballot" | "ballot_close" => ballot && !rules.vote_at_once,
         "ballot_order" => ballot && speeches,
         "votes_of" | "vote_at_once" | "abstain" | "self_vote" | "finalists" | "votes_published"
@@ -472,7 +482,7 @@ fn matters(rules: &RuleSet, path: &str) -> bool {
         "night_order" => rules.death_note.is_none(),
         _ => match path.split('.').next().unwrap_or(path) {
             "players" | "cards" | "deal" => false,
-            "kill" => anybody(Ability::Kill),
+            "kill" => anybody(Ability::Kill) || anybody(Ability::Notice),
             "check" | "check_answer" => anybody(Ability::Check),
             "save" => anybody(Ability::Save),
             "hug" => anybody(Ability::Hug),

@@ -117,6 +117,10 @@ impl Teller<'_> {
             }
             Ask::Side => self.list(targets.iter().map(|target| self.side_numbered(*target))),
             Ask::Squeeze => self.list(targets.iter().map(|target| target.0.to_string())),
+            Ask::Approve => {
+                let one = |target: &Target| self.say("review-number", &[("number", target.0.into())]);
+                self.list(targets.iter().map(one))
+            }
             _ => self.targets(targets),
         }
     }

@@ -118,8 +118,7 @@ fn chosen(
     let mut named = standing(rules, game, ask);
     named.retain(|nomination| group.contains(&nomination.by));
     let tally = tally(&named);
-    let lacks =
-        |target: Target, by: usize| ask == Ask::Kill && lacks_majority(rules, game, group, target, by);
+    let lacks = |target: Target, by: usize| ask.is_kill() && lacks_majority(rules, game, group, target, by);
     let counts = |(target, by): &&(Target, Vec<Seat>)| {
         game.aimed_at(rules, *target).is_some() && !lacks(*target, by.len())
     };
@@ -137,8 +136,7 @@ pub(in super::super) fn most_named(rules: &RuleSet, game: &Game, ask: Ask) -> Op
 fn by_team(rules: &RuleSet, game: &Game, ask: Ask, group: &[Seat], list: &mut Vec<Effect>) {
     let carriers: Vec<CardRef> = group.iter().flat_map(|seat| cards_with(rules, game, *seat, ask)).collect();
     let (tally, taken) = chosen(rules, game, ask, group);
-    let lacks =
-        |target: Target, by: usize| ask == Ask::Kill && lacks_majority(rules, game, group, target, by);
+    let lacks = |target: Target, by: usize| ask.is_kill() && lacks_majority(rules, game, group, target, by);
     for (target, by) in tally {
         let fate = if taken == Some(target) {
             Fate::Done

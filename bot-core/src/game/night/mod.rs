@@ -174,6 +174,8 @@ pub(super) fn chosen_by(rules: &RuleSet, ask: Ask) -> By {
         Ask::Kill => rules.kill.by,
         Ask::Tiebreak => By::Team,
         Ask::Check => rules.check.by,
+        // One notice, and one story, of all the killers.
+        Ask::Notice | Ask::Story => By::Team,
         Ask::Save
         | Ask::Shoot
         | Ask::Hug
@@ -198,6 +200,8 @@ pub(super) fn chosen_by(rules: &RuleSet, ask: Ask) -> By {
         | Ask::Deduce
         | Ask::Cover
         | Ask::Side
+        | Ask::Approve
+        | Ask::Token
         | Ask::Take
         | Ask::Order
         | Ask::Write
@@ -215,7 +219,7 @@ pub(super) fn chosen_by(rules: &RuleSet, ask: Ask) -> By {
 
 /// Whether a power names nobody.
 pub(super) fn aims_at_nobody(ask: Ask) -> bool {
-    matches!(ask, Ask::Revive | Ask::Watch | Ask::Kidnap)
+    matches!(ask, Ask::Revive | Ask::Watch | Ask::Kidnap | Ask::Story)
 }
 
 /// Whom a seat may aim a power at. Source: C-06, V4-03, V5-06
@@ -231,7 +235,7 @@ pub(super) fn targets(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> Vec
         return tied.filter(|target| game.aimed_at(rules, *target).is_some()).collect();
     }
     let own_team = match ask {
-        Ask::Kill => rules.kill.own_team,
+        Ask::Kill | Ask::Notice => rules.kill.own_team,
         Ask::Check => rules.check.own_team,
         _ => OwnTeam::Allowed,
     };
@@ -255,9 +259,9 @@ pub(super) fn targets(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> Vec
 pub(super) fn targets_now(table: &Table, game: &Game, seat: Seat, ask: Ask) -> Vec<Target> {
     let rules = &table.rules;
     let barred = |target: &Target| {
-        let Some(card) = game.aimed_at(rules, *target).filter(|_| ask == Ask::Kill) else { return false };
+        let Some(card) = game.aimed_at(rules, *target).filter(|_| ask.is_kill()) else { return false };
         is_first_victim_again(table, game, game.card(card).seat)
-            || is_spared_by_the_last(rules, game, seat, card)
+            || is_spared_by_the_last(rules, game, seat, ask, card)
     };
     let mut targets = targets(rules, game, seat, ask);
     targets.retain(|target| !barred(target));
@@ -289,11 +293,17 @@ pub(super) fn targets_max(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) ->
 }
 
 /// Whether a rule bars this kill for the last of a team. Source: IN-07
-pub(super) fn is_spared_by_the_last(rules: &RuleSet, game: &Game, seat: Seat, card: CardRef) -> bool {
+pub(super) fn is_spared_by_the_last(
+    rules: &RuleSet,
+    game: &Game,
+    seat: Seat,
+    ask: Ask,
+    card: CardRef,
+) -> bool {
     if rules.cards.values().all(|card| card.last_spares.is_empty()) {
         return false;
     }
-    let Some(own) = cards_with(rules, game, seat, Ask::Kill).first().copied() else { return false };
+    let Some(own) = cards_with(rules, game, seat, ask).first().copied() else { return false };
     let held = rules.card(game.card(own).role);
     held.last_spares.contains(&game.card(card).role)
         && !held.mole

@@ -9,6 +9,7 @@ use super::super::notice::{Answer, Fate, Hint, NightEntry};
 use super::super::rng::Stream;
 use super::super::role::{Ask, Role, Side};
 use super::super::rules::{HugShares, RuleSet, StrikeHits};
+use super::super::special::written::story;
 use super::super::state::{CardRef, Game};
 use super::choice::{Effect, effects};
 use super::{answer_about, is_killer, is_once, side_numbered};
@@ -175,8 +176,12 @@ fn stop_by_nature(rules: &RuleSet, game: &Game, effects: &mut [Effect]) {
         let spared =
             effect.carriers.iter().any(|own| rules.card(game.card(*own).role).spares.contains(&target.role));
         match effect.ask {
-            Ask::Kill if spared => effect.fate = Fate::Spared,
-            Ask::Kill if rules.strike.safe_until_used && unused_strike => effect.fate = Fate::Safe,
+            // Without a story the kill is void. Source: ST2-02
+            ask if ask.is_kill() && rules.story.is_some() && !story::is_told(game) => {
+                effect.fate = Fate::Untold;
+            }
+            ask if ask.is_kill() && spared => effect.fate = Fate::Spared,
+            ask if ask.is_kill() && rules.strike.safe_until_used && unused_strike => effect.fate = Fate::Safe,
             Ask::Strike if rules.strike.hits == StrikeHits::Killers && !is_killer(rules, target.role) => {
                 effect.fate = Fate::Missed;
             }
@@ -191,7 +196,7 @@ fn gather(effects: &[Effect]) -> BTreeMap<CardRef, Strikes> {
         let Some(card) = effect.card else { continue };
         let entry = strikes.entry(card).or_default();
         match effect.ask {
-            Ask::Kill | Ask::Squeeze => entry.killed = true,
+            Ask::Kill | Ask::Notice | Ask::Squeeze => entry.killed = true,
             Ask::Shoot => entry.shot = true,
             Ask::Strike => entry.struck = true,
             Ask::Save => entry.needled.extend(&effect.carriers),
@@ -268,7 +273,7 @@ fn share_fate(
 fn call_back(effects: &mut [Effect], dead: &mut BTreeSet<CardRef>) {
     let victims: Vec<CardRef> = effects
         .iter()
-        .filter(|e| e.ask == Ask::Kill && e.works())
+        .filter(|e| e.ask.is_kill() && e.works())
         .filter_map(|e| e.card)
         .filter(|c| dead.contains(c))
         .collect();
@@ -306,8 +311,8 @@ fn mark_fates(effects: &mut [Effect], dead: &BTreeSet<CardRef>, strikes: &BTreeM
         let died = dead.contains(&card);
         let hit = strikes.get(&card).is_some_and(|s| s.killed || s.shot);
         effect.fate = match effect.ask {
-            Ask::Kill | Ask::Shoot | Ask::Strike | Ask::Squeeze if died => Fate::Died,
-            Ask::Kill | Ask::Shoot | Ask::Strike | Ask::Squeeze => Fate::Saved,
+            Ask::Kill | Ask::Notice | Ask::Shoot | Ask::Strike | Ask::Squeeze if died => Fate::Died,
+            Ask::Kill | Ask::Notice | Ask::Shoot | Ask::Strike | Ask::Squeeze => Fate::Saved,
             Ask::Save if !hit => Fate::EmptyNeedle,
             _ => Fate::Done,
         };
@@ -316,8 +321,8 @@ fn mark_fates(effects: &mut [Effect], dead: &BTreeSet<CardRef>, strikes: &BTreeM
 
 /// The killers' victim first, then the others in the order of resolution, then whom a link took.
 fn victims_first(effects: &[Effect], dead: &BTreeSet<CardRef>) -> Vec<CardRef> {
-    let by_kill = effects.iter().filter(|effect| effect.ask == Ask::Kill);
-    let by_others = effects.iter().filter(|effect| effect.ask != Ask::Kill);
+    let by_kill = effects.iter().filter(|effect| effect.ask.is_kill());
+    let by_others = effects.iter().filter(|effect| !effect.ask.is_kill());
     let mut list: Vec<CardRef> = Vec::new();
     let named =
         by_kill.chain(by_others).filter(|effect| effect.fate == Fate::Died).filter_map(|effect| effect.card);
@@ -383,6 +388,7 @@ fn ledger(game: &Game, effects: &[Effect], answers: &[Checked]) -> Vec<NightEntr
             deduced: None,
             fate: effect.fate,
             answer,
+            wording: None,
         }
     };
     effects.iter().map(one).collect()

@@ -10,9 +10,10 @@ use super::super::notice::{BallotKind, CastVote, Cause, EndReason, Notice, Outco
 use super::super::refusal::{Code, Reason, Refusal};
 use super::super::rng::Stream;
 use super::super::role::Side;
-use super::super::rules::{BallotOrder, Close, Limit, TieStep, VotesOf};
+use super::super::rules::{Abstentions, BallotOrder, Close, Limit, TieStep, VotesOf};
+use super::super::special::written::turns;
 use super::super::special::{self, Overruled};
-use super::super::state::{Ballot, Phase, Purpose, Step, TieProgress};
+use super::super::state::{Ballot, Game, Phase, Purpose, Step, TieProgress};
 use super::super::turn::Turn;
 use super::closing::{self, Closed};
 use super::{Ended, end, speech};
@@ -52,15 +53,22 @@ fn seat_of(turn: &Turn, target: Target) -> Seat {
     turn.game().seat_behind(turn.rules(), target).unwrap_or(Seat(target.0))
 }
 
-/// How many votes a seat has. Source: C-09, V5-14, DU-08
+/// How much a seat's votes count. Source: C-09, V5-14, DU-08, ST2-03
 pub(super) fn weight(turn: &Turn, seat: Seat) -> u16 {
-    match turn.rules().votes_of {
+    let votes = match turn.rules().votes_of {
         VotesOf::Player => 1,
         VotesOf::Card => {
             let living = turn.game().hand(seat).filter(|(_, card)| card.alive).count();
             u16::try_from(living).unwrap_or(u16::MAX)
         }
-    }
+    };
+    votes.saturating_mul(turns::factor(turn.game(), seat))
+}
+
+/// How many targets a seat may name in a ballot: a vote that counts doubly is still one.
+pub(in super::super) fn targets_max(game: &Game, ballot: &Ballot, seat: Seat) -> u16 {
+    let weight = ballot.weights.get(&seat).copied().unwrap_or(1);
+    (weight / turns::factor(game, seat)).max(1).max(ballot.names)
 }
 
 pub(super) fn begin(turn: &mut Turn, round: u16, candidates: &[Target], purpose: Purpose) -> bool {
@@ -68,6 +76,7 @@ pub(super) fn begin(turn: &mut Turn, round: u16, candidates: &[Target], purpose:
     if candidates.is_empty() {
         return false;
     }
+    turns::close(turn);
     let weights: BTreeMap<Seat, u16> = turn.game().present().map(|seat| (seat, weight(turn, seat))).collect();
     open(turn, round, candidates, weights, turn.rules().ballot, purpose);
     true
@@ -78,6 +87,7 @@ pub(super) fn begin_one(turn: &mut Turn, seat: Seat) -> bool {
     if !turn.game().is_present(seat) || turn.game().kept_votes.contains_key(&seat) {
         return false;
     }
+    turns::close(turn);
     let all = turn.game().aims(turn.rules());
     let candidates: Vec<Target> = ordered(turn, &all).into_iter().filter(|c| stands(turn, *c)).collect();
     open(
@@ -166,7 +176,7 @@ pub(in super::super) fn vote(
         let mut seen = BTreeSet::new();
         targets.retain(|target| seen.insert(*target));
     }
-    let most = ballot.weights.get(&seat).copied().unwrap_or(1).max(ballot.names);
+    let most = targets_max(turn.game(), ballot, seat);
     if targets.is_empty() || targets.len() > usize::from(most) {
         return Err(Refusal::new(Code::BadTarget).because(Reason::HowMany).with("max", most));
     }
@@ -330,10 +340,11 @@ fn cast_votes(turn: &Turn, ballot: &Ballot) -> Vec<CastVote> {
             [] => list.push(CastVote { by: *seat, for_target: None, weight: *weight, void: false }),
             [one] => list.push(cast(*seat, one, *weight)),
             _ => {
+                let each = turns::factor(turn.game(), *seat);
                 for target in named {
                     match list.iter_mut().find(|cast| (cast.by, cast.for_target) == (*seat, Some(target))) {
-                        Some(cast) => cast.weight += 1,
-                        None => list.push(cast(*seat, target, 1)),
+                        Some(cast) => cast.weight += each,
+                        None => list.push(cast(*seat, target, each)),
                     }
                 }
             }
@@ -405,10 +416,8 @@ fn keep(turn: &mut Turn, ballot: &Ballot, ended: Ended) {
         }
     }
     let kept = turn.game().kept_votes.clone();
-    let votes: Vec<CastVote> = kept
-        .into_iter()
-        .map(|(by, target)| CastVote { by, for_target: Some(target), weight: 1, void: false })
-        .collect();
+    let one = |(by, target)| CastVote { by, for_target: Some(target), weight: weight(turn, by), void: false };
+    let votes: Vec<CastVote> = kept.into_iter().map(one).collect();
     let counts = counted(&votes);
     turn.tell_room(Notice::Tally { votes, counts });
     super::proceed(turn);
@@ -424,7 +433,7 @@ pub(super) fn count_kept(turn: &mut Turn) {
     let ballot = Ballot {
         round: 0,
         candidates: ordered(turn, &all).into(),
-        weights: kept.keys().map(|seat| (*seat, 1)).collect::<BTreeMap<_, _>>().into(),
+        weights: kept.keys().map(|seat| (*seat, weight(turn, *seat))).collect::<BTreeMap<_, _>>().into(),
         kind: BallotKind::Open,
         called: None,
         purpose: Purpose::Execute,
@@ -446,11 +455,12 @@ pub(super) fn conclude(turn: &mut Turn, mut ballot: Ballot, ended: Ended) {
     let counts: BTreeMap<Target, u16> =
         with_extra(&ballot, counted(&votes)).into_iter().filter(|(target, _)| living(target)).collect();
     let most = counts.values().copied().max().unwrap_or(0);
+    let enough = most > for_nobody(turn, &ballot);
     let top: Vec<Target> = ballot
         .candidates
         .iter()
         .copied()
-        .filter(|c| most > 0 && counts.get(c).copied() == Some(most))
+        .filter(|c| enough && counts.get(c).copied() == Some(most))
         .collect();
     let overruled = match ballot.purpose {
         Purpose::Execute => special::overrule(turn, &top),
@@ -472,6 +482,8 @@ pub(super) fn conclude(turn: &mut Turn, mut ballot: Ballot, ended: Ended) {
         Verdict::Again { .. } | Verdict::Killers => (Outcome::Tie, top.clone()),
     };
     let round = ballot.round;
+    // Whoever had nobody to vote for has not kept silent.
+    let able: Vec<Seat> = silent.iter().copied().filter(|seat| can_vote(turn, &ballot, *seat)).collect();
     turn.fact(Fact::BallotClosed { ballot: Secret::new(ballot) });
     let seen = match &verdict {
         Verdict::Executed(targets) => targets.clone(),
@@ -479,8 +491,20 @@ pub(super) fn conclude(turn: &mut Turn, mut ballot: Ballot, ended: Ended) {
         Verdict::Nobody | Verdict::Draw => Vec::new(),
     };
     closing::publish(turn, Closed { round, votes, counts, top: shown_top, seen, outcome });
-    let silent = have_missed(turn, &silent, ended);
+    let mut silent = have_missed(turn, &silent, ended);
+    silent.retain(|seat| able.contains(seat));
     carry_out(turn, verdict, round, &top, &silent);
+}
+
+/// The votes for nobody, where abstentions are such. Source: NO-08
+fn for_nobody(turn: &Turn, ballot: &Ballot) -> u16 {
+    let abstains = |seat: &Seat| ballot.votes.get(seat).is_some_and(|vote| vote.open().is_none());
+    match turn.rules().abstentions {
+        Abstentions::Blank => 0,
+        Abstentions::Nobody => {
+            ballot.weights.iter().filter(|(seat, _)| abstains(seat)).map(|(_, weight)| *weight).sum()
+        }
+    }
 }
 
 /// The vote has no effect, and nobody learns who voted how. Source: CO-11

@@ -11,7 +11,7 @@ use super::super::persona;
 use super::super::rng;
 use super::super::role::{Role, Side, Team};
 use super::super::rules::{Ability, Both, Group, HandForm, Quota, QuotaWord, RuleSet, Shown};
-use super::super::special;
+use super::super::special::{self, written::notice};
 use super::super::state::{Card, CardRef, Claim, Game};
 use super::super::turn::Turn;
 use super::{highlights, lobby};
@@ -38,7 +38,8 @@ pub(in super::super) fn goes_out(turn: &mut Turn, card: CardRef, cause: Cause) -
     let out = !turn.game().is_alive(seat);
     let entitled = match cause {
         Cause::Voted | Cause::Exploded => out && entitled_to_last_words(turn),
-        // Who is removed has none and uses none up; nor has who is taken along. Source: C-15, V7-08
+        // Who is removed has none and uses none up; nor has who is taken along, or died by their own hand.
+        // Source: C-07, C-15, V7-08, NO-08
         Cause::Removed
         | Cause::Left
         | Cause::Accused
@@ -249,6 +250,7 @@ pub(in super::super) fn finish(turn: &mut Turn, winners: &[Side], reason: EndRea
 /// Every night's ledger, and what was done since the last one. Source: C-17
 fn nights(game: &Game) -> Vec<NightReport> {
     let mut nights: Vec<NightReport> = game.nights.iter().map(|night| night.open().clone()).collect();
+    nights.extend(notice::unannounced(game));
     let rest = special::unreported(game);
     match nights.last_mut() {
         Some(last) => last.entries.extend(rest),

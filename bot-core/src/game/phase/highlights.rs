@@ -48,18 +48,20 @@ fn of_entry(rules: &RuleSet, entry: &NightEntry, first_night: bool) -> Option<Hi
     let found = matches!(entry.answer, Some(Answer::Role(role)) if is_killer(role));
     let cleared = matches!(entry.answer, Some(Answer::Role(Role::Civilian) | Answer::Hint(Hint::NotKiller)));
     match (entry.ask, entry.fate) {
-        (Ask::Kill, Fate::Died) if is_killer(struck) => Some(Highlight::SelfKill),
-        (Ask::Kill, Fate::Died) if first_night && is_open_police(rules, struck) => {
+        (Ask::Kill | Ask::Notice, Fate::Died) if is_killer(struck) => Some(Highlight::SelfKill),
+        (Ask::Kill | Ask::Notice, Fate::Died) if first_night && is_open_police(rules, struck) => {
             Some(Highlight::KnifeFirst)
         }
         (
-            Ask::Kill,
+            Ask::Kill | Ask::Notice,
             Fate::Done
             | Fate::Blocked
             | Fate::Shielded
             | Fate::Spared
             | Fate::Safe
             | Fate::Missed
+            | Fate::Immune
+            | Fate::Untold
             | Fate::Saved
             | Fate::Glared
             | Fate::Guarded

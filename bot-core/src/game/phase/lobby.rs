@@ -12,8 +12,8 @@ use super::super::persona;
 use super::super::refusal::{Code, Reason, Refusal};
 use super::super::reminder;
 use super::super::rng::{self, Stream};
-use super::super::role::Role;
-use super::super::rules::{Ability, Begins, Close, HandForm, Limit, PoliceKillerHand, RuleSet};
+use super::super::role::{Ask, Role};
+use super::super::rules::{Ability, Begins, Close, HandForm, JudgeKind, Limit, PoliceKillerHand, RuleSet};
 use super::super::special;
 use super::super::state::{FixedDeal, Table};
 use super::super::turn::Turn;
@@ -86,6 +86,9 @@ pub(in super::super) fn join(turn: &mut Turn, person: &PersonId, name: &str) -> 
     if table.seat_of(person).is_some() {
         return Err(Code::AlreadyJoined.into());
     }
+    if judges(table, person) {
+        return Err(Refusal::new(Code::Forbidden).because(Reason::JudgePlays));
+    }
     let full = count(table) >= table.rules.players.1;
     if full || table.game.is_some() {
         if !table.rules.waiting_list {
@@ -111,6 +114,11 @@ pub(in super::super) fn join(turn: &mut Turn, person: &PersonId, name: &str) -> 
     turn.fact(Fact::ReadySet { person: person.clone(), ready: true });
     touch(turn);
     Ok(())
+}
+
+/// Whether a person judges at this table, and so cannot play. Source: C-01
+pub(in super::super) fn judges(table: &Table, person: &PersonId) -> bool {
+    table.rules.judge == JudgeKind::Human && table.host.as_ref() == Some(person)
 }
 
 /// Longer queues are refused (I-07).
@@ -154,7 +162,8 @@ pub(in super::super) fn unseat(turn: &mut Turn, person: &PersonId, why: Option<T
         turn.tell_room(Notice::Table { note, seat: None, user: Some(person.clone()), amount: None });
     }
     turn.tell_room(Notice::Left { user: person.clone(), players: count(turn.table()) });
-    if turn.table().host.as_ref() == Some(person) {
+    // A host who is to judge only gets up from the table. Source: C-01
+    if turn.table().host.as_ref() == Some(person) && !judges(turn.table(), person) {
         host_is_gone(turn);
     }
     if !turn.table().closed {
@@ -357,8 +366,8 @@ fn is_misdeal(rules: &RuleSet, hands: &[Vec<Role>]) -> bool {
     };
     let killer = |role: &Role| {
         let card = rules.card(*role);
-        (card.does.contains(&Ability::Kill) && card.after.is_empty())
-            || card.does.contains(&Ability::Notebook)
+        let kills = |ability: &Ability| ability.night_power().is_some_and(Ask::is_kill);
+        (card.does.iter().any(kills) && card.after.is_empty()) || card.does.contains(&Ability::Notebook)
     };
     let can_kill =
         hands.iter().flatten().any(killer) || rules.night_order.contains(&super::super::Ask::Squeeze);
@@ -379,6 +388,9 @@ pub(in super::super) fn start(turn: &mut Turn, characters: &[String]) -> Result<
     if rules.ready_check && table.games > 0 && table.players.iter().any(|player| !player.ready) {
         let waiting = table.players.iter().filter(|player| !player.ready).count();
         return Err(Refusal::new(Code::Forbidden).because(Reason::NotReady).with("count", waiting));
+    }
+    if table.players.iter().any(|player| judges(table, &player.person)) {
+        return Err(Refusal::new(Code::Forbidden).because(Reason::JudgePlays));
     }
     let number = table.games + 1;
     let (seed, nonce) = (rng::game_seed(table.root.open(), number), table.nonce);

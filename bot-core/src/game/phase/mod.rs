@@ -55,6 +55,10 @@ pub(super) fn proceed(turn: &mut Turn) {
                 ballot::count_kept(turn);
                 return;
             }
+            Step::Dawn => {
+                night::break_announced(turn);
+                return;
+            }
             Step::Accusations => accusation::begin(turn),
             Step::LastWords(seat) => speech::begin_last_words(turn, seat),
             Step::Speech(seat, round) => speech::begin_speech(turn, seat, round),
@@ -179,10 +183,11 @@ pub(super) fn carry_on_without(turn: &mut Turn, seat: super::Seat) {
         Phase::Accusations { .. } => accusation::close_if_all_have_passed(turn),
         // Both last their time, whoever is there to answer.
         Phase::Parting { .. } | Phase::Ordering { .. } => {}
-        Phase::Night { .. } => night::carry_on(turn),
+        Phase::Night { .. } => night::carry_on(turn, seat),
         Phase::Special(stage) => special::carry_on_without(turn, &stage, seat),
         Phase::Window(_) => window::carry_on_without(turn, seat),
     }
+    special::written::turns::refresh(turn);
 }
 
 /// Counts public prompts that were let pass; the third in a row is told to the host.

@@ -6,13 +6,15 @@
 use super::super::event::Fact;
 use super::super::ids::{Seat, Secret, Target};
 use super::super::night::{self, Checked, Resolution};
-use super::super::notice::{Audience, Death, Detail, EndReason, Hand, NightReport, Notice};
+use super::super::notice::{
+    Audience, Death, Detail, EndReason, Fate, Hand, NightEntry, NightReport, Notice,
+};
 use super::super::prompt::Prompt;
 use super::super::prompts;
 use super::super::refusal::{Code, Reason, Refusal};
 use super::super::role::Ask;
 use super::super::rules::{Beside, By, CheckAnswer, Close, DayForm, Limit, QuietDawn, WordsOrder};
-use super::super::special::{self, squeeze};
+use super::super::special::{self, squeeze, written};
 use super::super::state::{CardRef, Nomination, Phase, Step};
 use super::super::turn::Turn;
 use super::end;
@@ -35,10 +37,18 @@ pub(in super::super) fn fall(turn: &mut Turn) {
         special::fall(turn);
         return;
     }
+    written::night_falls(turn);
     let night = turn.game().night + 1;
-    super::begin_in_night(turn, Phase::night(), Limit::Night, night);
+    // Where the killers announce their kill, the night is the time for that. Source: NO-02
+    let announced = turn.rules().notice.is_some();
+    let limit = if announced { Limit::Notice } else { Limit::Night };
+    super::begin_in_night(turn, Phase::night(), limit, night);
     let ends = turn.game().deadline;
-    turn.tell_room(Notice::Night { night, ends });
+    turn.tell_room(if announced {
+        Notice::NoticeTime { night, ends }
+    } else {
+        Notice::Night { night, ends }
+    });
     special::nightfall(turn);
     ask(turn, None);
 }
@@ -83,7 +93,6 @@ pub(in super::super) fn name(
     ask: Ask,
     targets: &[Target],
 ) -> Result<(), Refusal> {
-    let (rules, game) = (turn.rules(), turn.game());
     let most = how_many(turn, seat, ask);
     let fits =
         if night::aims_at_nobody(ask) { targets.is_empty() } else { (1..=most).contains(&targets.len()) };
@@ -94,24 +103,9 @@ pub(in super::super) fn name(
         return Err(Code::BadValue.into());
     }
     for target in targets.iter().filter(|_| ask != Ask::Side) {
-        let Some(card) = game.aimed_at(rules, *target) else {
-            return Err(Refusal::new(Code::BadTarget).because(Reason::TargetOut));
-        };
-        if ask == Ask::Kill && night::is_spared_by_the_last(rules, game, seat, card) {
-            return Err(Refusal::new(Code::Forbidden).because(Reason::LastSpares));
-        }
-        if ask == Ask::Kill && night::is_first_victim_again(turn.table(), game, game.card(card).seat) {
-            return Err(Refusal::new(Code::Forbidden).because(Reason::FirstVictimAgain).with("seat", target));
-        }
-        if !night::targets(rules, game, seat, ask).contains(target) {
-            let reason = match ask {
-                Ask::Hug | Ask::Honest => Reason::Yourself,
-                Ask::Tiebreak => Reason::NotCandidate,
-                _ => Reason::TeamMate,
-            };
-            return Err(Refusal::new(Code::BadTarget).because(reason));
-        }
+        may_aim(turn, seat, ask, *target)?;
     }
+    let game = turn.game();
     let Some(named) = game.phase.named() else {
         return Err(Code::WrongPhase.into());
     };
@@ -131,6 +125,29 @@ pub(in super::super) fn name(
     }
     answer_if_agreed(turn, seat, ask);
     close_if_all_have_acted(turn);
+    Ok(())
+}
+
+/// Whether a seat may aim a power at somebody tonight.
+pub(in super::super) fn may_aim(turn: &Turn, seat: Seat, ask: Ask, target: Target) -> Result<(), Refusal> {
+    let (rules, game) = (turn.rules(), turn.game());
+    let Some(card) = game.aimed_at(rules, target) else {
+        return Err(Refusal::new(Code::BadTarget).because(Reason::TargetOut));
+    };
+    if ask.is_kill() && night::is_spared_by_the_last(rules, game, seat, ask, card) {
+        return Err(Refusal::new(Code::Forbidden).because(Reason::LastSpares));
+    }
+    if ask.is_kill() && night::is_first_victim_again(turn.table(), game, game.card(card).seat) {
+        return Err(Refusal::new(Code::Forbidden).because(Reason::FirstVictimAgain).with("seat", target));
+    }
+    if !night::targets(rules, game, seat, ask).contains(&target) {
+        let reason = match ask {
+            Ask::Hug | Ask::Honest => Reason::Yourself,
+            Ask::Tiebreak => Reason::NotCandidate,
+            _ => Reason::TeamMate,
+        };
+        return Err(Refusal::new(Code::BadTarget).because(reason));
+    }
     Ok(())
 }
 
@@ -177,6 +194,9 @@ pub(in super::super) fn decline(turn: &mut Turn, seat: Seat, ask: Ask) -> Result
     if !stands {
         turn.fact(Fact::Declined { ask, seat });
     }
+    if ask == Ask::Notice {
+        written::notice::withdraw(turn, seat);
+    }
     turn.tell_seat(seat, Notice::Noted { ask, targets: Vec::new(), detail: None });
     if !stands && night::chosen_by(turn.rules(), ask) == By::Team {
         let notice = Notice::Team { ask: Some(ask), from: seat, targets: Vec::new(), said: None };
@@ -187,8 +207,9 @@ pub(in super::super) fn decline(turn: &mut Turn, seat: Seat, ask: Ask) -> Result
 }
 
 /// Somebody went out in the middle of the night: those who are left may agree without them.
-pub(super) fn carry_on(turn: &mut Turn) {
+pub(super) fn carry_on(turn: &mut Turn, seat: Seat) {
     answer_who_agree(turn);
+    written::review::carry_on(turn, seat);
     close_if_all_have_acted(turn);
 }
 
@@ -292,6 +313,8 @@ pub(super) fn all_have_acted(turn: &Turn, ask: Ask) -> bool {
             || phase.declined().contains(&(ask, seat))
             || named.iter().any(|n| (n.open().ask, n.open().by) == (ask, seat))
             || is_used_up(turn, seat, ask)
+            // One story of all the killers is enough.
+            || (ask == Ask::Story && written::story::is_told(turn.game()))
     };
     night::holders(turn.rules(), turn.game(), ask).into_iter().all(has_acted)
 }
@@ -311,13 +334,6 @@ pub(super) fn close_after(turn: &mut Turn, silent: Vec<Seat>) {
     let more = special::resolve_night(turn);
     entries.extend(more.entries);
     deaths.extend(more.deaths);
-    let night = turn.game().night;
-    if night == 1 {
-        let victim = deaths.first().map(|card| turn.game().card(*card).seat);
-        let person = victim.and_then(|seat| turn.table().player(seat)).map(|player| player.person.clone());
-        turn.fact(Fact::FirstVictim { person });
-    }
-    turn.fact(Fact::NightResolved { report: Secret::new(NightReport { night, entries }) });
     for (card, doctor) in needles {
         turn.fact(Fact::Needled { card, doctor });
     }
@@ -334,7 +350,40 @@ pub(super) fn close_after(turn: &mut Turn, silent: Vec<Seat>) {
     for seat in honest {
         turn.fact(Fact::MadeHonest { seat, day });
     }
-    dawn(turn, &Morning { dead: deaths, silenced, saved, silent, after: more.after });
+    if turn.rules().notice.is_some() {
+        written::notice::publish(turn, entries, deaths, silenced);
+        return;
+    }
+    let carried_out = |entry: &NightEntry| {
+        entry.ask.is_kill() && !matches!(entry.fate, Fate::Untold | Fate::Outvoted | Fate::NoMajority)
+    };
+    // The killers' story is told on each day of a kill. Source: ST2-02
+    let story = entries.iter().any(carried_out).then(|| written::story::of_tonight(turn.game())).flatten();
+    record(turn, entries, &deaths);
+    let after = story.into_iter().chain(more.after).collect();
+    dawn(turn, &Morning { dead: deaths, silenced, saved, silent, after });
+}
+
+/// The ledger of the night is closed. Source: C-17, CL-05
+fn record(turn: &mut Turn, entries: Vec<NightEntry>, deaths: &[CardRef]) {
+    let night = turn.game().night;
+    if night == 1 {
+        let victim = deaths.first().map(|card| turn.game().card(*card).seat);
+        let person = victim.and_then(|seat| turn.table().player(seat)).map(|player| player.person.clone());
+        turn.fact(Fact::FirstVictim { person });
+    }
+    turn.fact(Fact::NightResolved { report: Secret::new(NightReport { night, entries }) });
+}
+
+/// The death that a riddle announced, or that there is none. Source: NO-07
+pub(super) fn break_announced(turn: &mut Turn) {
+    let Some((held, told)) = written::notice::announce(turn) else {
+        super::proceed(turn);
+        return;
+    };
+    record(turn, held.entries, &held.deaths);
+    let (dead, silenced) = (held.deaths, held.silenced);
+    dawn(turn, &Morning { dead, silenced, saved: Vec::new(), silent: Vec::new(), after: told });
 }
 
 /// A power of one use is used; its card may be another from now on. Source: V3-05, SL-10
@@ -437,4 +486,5 @@ fn dawn(turn: &mut Turn, morning: &Morning) {
     agenda.push(Step::Plan(anchor));
     turn.fact(Fact::AgendaSet { agenda });
     super::proceed(turn);
+    written::turns::refresh(turn);
 }

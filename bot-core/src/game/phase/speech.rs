@@ -250,9 +250,11 @@ pub(super) fn plan_day(turn: &mut Turn, beside: Option<Seat>) {
         DayForm::Open => agenda.push(Step::Discussion),
         DayForm::Accusations => agenda.push(Step::Accusations),
         DayForm::Window => agenda.push(Step::Window),
+        // All has been said before the death. Source: NO-09
+        DayForm::Vote => {}
     }
     let in_turn = match turn.rules().day {
-        DayForm::Speeches | DayForm::Open => true,
+        DayForm::Speeches | DayForm::Open | DayForm::Vote => true,
         DayForm::Accusations | DayForm::Window => false,
     };
     if turn.rules().defence && turn.rules().day != DayForm::Window {

@@ -175,6 +175,7 @@ fn break_tie(turn: &mut Turn) {
         deduced: None,
         fate: Fate::Done,
         answer: None,
+        wording: None,
         struck: turn.game().aimed_at(turn.rules(), target).map(|card| turn.game().card(card).role),
     };
     let report = NightReport { night: turn.game().night, entries: vec![entry] };

@@ -150,6 +150,10 @@ words! {
         Side = "side",
         /// Holds a Death Note. Source: DN-02
         Notebook = "notebook",
+        /// Announces a kill with a riddle. Source: NO-02
+        Notice = "notice",
+        /// Writes the story without which a kill is void. Source: ST2-02
+        Story = "story",
         /// Explodes by day. Source: C-12
         Explode = "explode",
         /// Confesses by day. Source: C-12
@@ -198,6 +202,8 @@ impl Ability {
             | Ability::Squeeze
             | Ability::Side
             | Ability::Notebook
+            | Ability::Notice
+            | Ability::Story
             | Ability::Explode
             | Ability::Confess
             | Ability::Surrender => false,
@@ -219,6 +225,8 @@ impl Ability {
             Ability::Revive => Some(Ask::Revive),
             Ability::Squeeze => Some(Ask::Squeeze),
             Ability::Side => Some(Ask::Side),
+            Ability::Notice => Some(Ask::Notice),
+            Ability::Story => Some(Ask::Story),
             Ability::Investigate => Some(Ask::Investigate),
             Ability::Watch => Some(Ask::Watch),
             Ability::Search => Some(Ask::Search),

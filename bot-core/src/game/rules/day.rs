@@ -28,6 +28,16 @@ words! {
 }
 
 words! {
+    /// What an abstention is. Source: NO-08
+    Abstentions {
+        /// A vote that counts for nothing.
+        Blank = "blank",
+        /// A vote for nobody: if nobody gets at least as many as anybody, nobody is executed.
+        Nobody = "nobody",
+    }
+}
+
+words! {
     /// One step after a tied ballot.
     TieStep {
         /// The tied speak once each.
@@ -66,7 +76,7 @@ words! {
     SilentVoters {
         /// Nothing: a vote is no duty. Source: C-09
         Stay = "stay",
-        /// They go out by their own doing. Source: DN-10
+        /// They go out by their own doing. Source: DN-10, NO-08
         Die = "die",
     }
 }
@@ -92,6 +102,8 @@ words! {
         Accusations = "accusations",
         /// Everybody may speak, while ballot and powers are open together. Source: SL-02
         Window = "window",
+        /// There is nothing but the ballot: the talk was before the death. Source: NO-09
+        Vote = "vote",
     }
 }
 
@@ -127,6 +139,8 @@ pub struct Times {
     pub parting: u32,
     /// Choosing which card comes first. Source: V6-02
     pub order: u32,
+    /// The time in which the killers hand in their notice; 0: three hours at any pace. Source: NO-02
+    pub notice: u32,
     /// Time to be ready for a further game. Source: CL-15
     pub ready: u32,
     /// After this a lobby that nobody starts is cleared away.
@@ -147,6 +161,7 @@ pub enum Limit {
     Ballot,
     Parting,
     Order,
+    Notice,
     Ready,
     Lobby,
     Disguise,

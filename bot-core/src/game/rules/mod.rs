@@ -14,6 +14,7 @@ mod day;
 mod death_note;
 mod ends;
 mod powers;
+mod written;
 
 use std::collections::BTreeMap;
 
@@ -28,9 +29,9 @@ pub use cards::{
 pub use clock::{ClockRule, TimeOfDay};
 pub use conan::{ConanRule, Finds};
 pub use day::{
-    BallotOrder, Beside, CheckAnswer, Close, DayForm, Direction, LastWordsRule, Limit, Pace, QuietDawn,
-    QuietStart, Quota, QuotaWord, Shown, ShownRule, SilentVoters, SpeechRule, SpeechStart, TieStep, Times,
-    WordsOrder,
+    Abstentions, BallotOrder, Beside, CheckAnswer, Close, DayForm, Direction, LastWordsRule, Limit, Pace,
+    QuietDawn, QuietStart, Quota, QuotaWord, Shown, ShownRule, SilentVoters, SpeechRule, SpeechStart,
+    TieStep, Times, WordsOrder,
 };
 pub use death_note::DeathNoteRule;
 pub use ends::{Both, Ends, Group, Points};
@@ -38,6 +39,7 @@ pub use powers::{
     AdmitRule, By, CheckRule, CheckTells, HugRule, HugShares, KillRule, OwnTeam, SaveRule, StrikeHits,
     StrikeRule,
 };
+pub use written::{JudgeKind, NoticeRule, Reviewer, StoryRule};
 
 /// A whole, valid rule set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,6 +59,8 @@ pub struct RuleSet {
     pub begins: Begins,
     /// Roles that a host adds to the game. Source: BU-01
     pub addons: Vec<Role>,
+    /// Whether police are dealt; without them the rest of the cards takes their place. Source: NO-01
+    pub police: bool,
 
     /// How a vote comes about. Source: C-10
     pub ballot: BallotKind,
@@ -66,6 +70,8 @@ pub struct RuleSet {
     pub ballot_order: BallotOrder,
     /// Whether one may vote for nobody. Source: C-09
     pub abstain: bool,
+    /// What an abstention is. Source: NO-08
+    pub abstentions: Abstentions,
     /// Whether one may vote for oneself.
     pub self_vote: bool,
     /// So many accusations a round. Source: TW-07
@@ -153,6 +159,10 @@ pub struct RuleSet {
     pub parity: bool,
     /// Whether the reader is reminded that civilians never help killers. Source: V2-11
     pub no_help: bool,
+    /// Whether a person helps the bot to judge. Source: C-01, NO-03
+    pub judge: JudgeKind,
+    /// Who reviews what the killers hand in, where no person judges. Source: NO-03
+    pub reviewer: Reviewer,
 
     /// Limits that differ from the pace's.
     pub times: Times,
@@ -178,6 +188,12 @@ pub struct RuleSet {
     pub explode: AdmitRule,
     /// Admitting to be a killer while the day goes on. Source: C-12
     pub confess: AdmitRule,
+    /// The killers' notice, where they must announce their kill. Source: NO-02
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub notice: Option<NoticeRule>,
+    /// The stories, where the killers must write one. Source: ST2-02
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub story: Option<StoryRule>,
     /// Which cards must be dead for whom to win.
     pub ends: Ends,
     /// Points by winner, then by role. Source: CL-07
@@ -206,6 +222,11 @@ impl RuleSet {
         let named: u16 = row.values().sum();
         let mut roles = row.clone();
         *roles.entry(self.deal.rest).or_insert(0) += self.cards_dealt(players).checked_sub(named)?;
+        if !self.police
+            && let Some(police) = roles.remove(&Role::Police)
+        {
+            *roles.entry(self.deal.rest).or_insert(0) += police;
+        }
         for addon in &self.addons {
             let rest = roles.get_mut(&self.deal.rest).filter(|count| **count > 0)?;
             *rest -= 1;
@@ -246,6 +267,7 @@ impl RuleSet {
             Limit::Ballot => self.times.ballot,
             Limit::Parting => self.times.parting,
             Limit::Order => self.times.order,
+            Limit::Notice => self.times.notice,
             Limit::Ready => self.times.ready,
             Limit::Lobby => self.times.lobby,
             Limit::Window => self.times.window,
@@ -267,9 +289,10 @@ impl RuleSet {
             Limit::Ready => 120,
             Limit::Lobby => 86_400,
             Limit::Window => 420,
+            Limit::Notice => 10_800,
         };
         let paced_s = match (self.pace, limit) {
-            (_, Limit::Ready | Limit::Lobby) | (Pace::Live, _) => live_s,
+            (_, Limit::Notice | Limit::Ready | Limit::Lobby) | (Pace::Live, _) => live_s,
             (Pace::Relaxed, _) => live_s * 3,
             (
                 Pace::Slow,

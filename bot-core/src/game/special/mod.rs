@@ -6,6 +6,7 @@
 pub(super) mod conan;
 pub(super) mod death_note;
 pub(super) mod squeeze;
+pub(super) mod written;
 
 use std::collections::BTreeMap;
 
@@ -34,13 +35,15 @@ pub enum Memory {
     Conan(Box<conan::Memory>),
     /// Kira's notebooks.
     DeathNote(Box<Secret<death_note::Memory>>),
+    /// What is written.
+    Written(Box<written::Memory>),
 }
 
 impl Memory {
     /// Whether a seat sleeps: it neither speaks nor uses a skill. Source: CO-04
     pub(super) fn sleeps(&self, seat: Seat) -> bool {
         match self {
-            Memory::None | Memory::DeathNote(_) => false,
+            Memory::None | Memory::DeathNote(_) | Memory::Written(_) => false,
             Memory::Conan(memory) => memory.asleep == Some(seat),
         }
     }
@@ -54,6 +57,8 @@ pub enum Deed {
     Conan(conan::Deed),
     /// With kira's notebooks.
     DeathNote(Secret<death_note::Deed>),
+    /// In what is written.
+    Written(written::Deed),
 }
 
 /// A phase that only one mechanism has.
@@ -95,6 +100,7 @@ pub(super) fn evolve(game: &mut Game, deed: &Deed) {
     match deed {
         Deed::Conan(deed) => conan::evolve(game, deed),
         Deed::DeathNote(deed) => death_note::evolve(game, deed.open()),
+        Deed::Written(deed) => written::evolve(game, deed),
     }
 }
 
@@ -156,6 +162,7 @@ pub(super) fn beside(table: &Table, game: &Game) -> Vec<Prompt> {
         Memory::None => Vec::new(),
         Memory::Conan(_) => conan::beside(table, game),
         Memory::DeathNote(_) => death_note::at_will(table, game),
+        Memory::Written(_) => written::beside(table, game),
     }
 }
 
@@ -223,7 +230,7 @@ fn only_conan(turn: &Turn) -> Result<(), Refusal> {
 /// A ballot is about to be counted: votes may be void, candidates may have more or fewer.
 pub(super) fn before_count(game: &Game, ballot: &mut Ballot) {
     match &game.memory {
-        Memory::None | Memory::DeathNote(_) => {}
+        Memory::None | Memory::DeathNote(_) | Memory::Written(_) => {}
         Memory::Conan(memory) => conan::before_count(memory, ballot),
     }
 }
@@ -240,7 +247,7 @@ pub(super) enum Overruled {
 /// Whether something overrules a ballot with this top.
 pub(super) fn overrule(turn: &mut Turn, top: &[Target]) -> Option<Overruled> {
     match &turn.game().memory {
-        Memory::None | Memory::DeathNote(_) => None,
+        Memory::None | Memory::DeathNote(_) | Memory::Written(_) => None,
         Memory::Conan(_) => conan::overrule(turn, top),
     }
 }
@@ -288,7 +295,7 @@ pub(super) fn dealt(turn: &mut Turn, draws: &BTreeMap<String, u16>) {
 /// Whether a question of a mechanism is open to a seat, dead or alive.
 pub(super) fn answers(table: &Table, game: &Game, seat: Seat) -> bool {
     match game.memory {
-        Memory::None | Memory::Conan(_) => false,
+        Memory::None | Memory::Conan(_) | Memory::Written(_) => false,
         Memory::DeathNote(_) => death_note::answers_stage(table, game, seat),
     }
 }
@@ -296,7 +303,7 @@ pub(super) fn answers(table: &Table, game: &Game, seat: Seat) -> bool {
 /// Night falls.
 pub(super) fn nightfall(turn: &mut Turn) {
     match turn.game().memory {
-        Memory::None | Memory::Conan(_) => {}
+        Memory::None | Memory::Conan(_) | Memory::Written(_) => {}
         Memory::DeathNote(_) => death_note::nightfall(turn),
     }
 }
@@ -304,7 +311,7 @@ pub(super) fn nightfall(turn: &mut Turn) {
 /// Whether everybody who has something to do tonight has said what.
 pub(super) fn all_have_chosen(game: &Game) -> bool {
     match game.memory {
-        Memory::None | Memory::Conan(_) => true,
+        Memory::None | Memory::Conan(_) | Memory::Written(_) => true,
         Memory::DeathNote(_) => death_note::all_have_chosen(game),
     }
 }
@@ -312,7 +319,7 @@ pub(super) fn all_have_chosen(game: &Game) -> bool {
 /// The night closes.
 pub(super) fn resolve_night(turn: &mut Turn) -> Nightly {
     match turn.game().memory {
-        Memory::None | Memory::Conan(_) => Nightly::default(),
+        Memory::None | Memory::Conan(_) | Memory::Written(_) => Nightly::default(),
         Memory::DeathNote(_) => death_note::resolve(turn),
     }
 }
@@ -333,7 +340,7 @@ pub(super) fn write(
     account: &PlayerRef,
 ) -> Result<(), Refusal> {
     match turn.game().memory {
-        Memory::None | Memory::Conan(_) => Err(Code::NotYours.into()),
+        Memory::None | Memory::Conan(_) | Memory::Written(_) => Err(Code::NotYours.into()),
         Memory::DeathNote(_) => death_note::write(turn, seat, player, account),
     }
 }
@@ -349,7 +356,9 @@ pub(super) fn use_verb(
     targets: &[PlayerRef],
 ) -> Result<(), Refusal> {
     match turn.game().memory {
-        Memory::None | Memory::Conan(_) => sender.living(turn).and(Err(Code::NotYours.into())),
+        Memory::None | Memory::Conan(_) | Memory::Written(_) => {
+            sender.living(turn).and(Err(Code::NotYours.into()))
+        }
         Memory::DeathNote(_) => death_note::act(turn, sender, ask, targets),
     }
 }
@@ -360,7 +369,7 @@ pub(super) fn use_verb(
 /// The typed refusal.
 pub(super) fn decline_verb(turn: &mut Turn, sender: &Sender, ask: Ask) -> Result<(), Refusal> {
     match turn.game().memory {
-        Memory::None | Memory::Conan(_) => Err(Code::NotYours.into()),
+        Memory::None | Memory::Conan(_) | Memory::Written(_) => Err(Code::NotYours.into()),
         Memory::DeathNote(_) => death_note::decline(turn, sender, ask),
     }
 }
@@ -368,7 +377,7 @@ pub(super) fn decline_verb(turn: &mut Turn, sender: &Sender, ask: Ask) -> Result
 /// How many different names each voter may give. Source: DN-08
 pub(super) fn names_per_vote(game: &Game) -> u16 {
     match game.memory {
-        Memory::None | Memory::Conan(_) => 1,
+        Memory::None | Memory::Conan(_) | Memory::Written(_) => 1,
         Memory::DeathNote(_) => death_note::names_per_vote(game),
     }
 }
@@ -376,7 +385,7 @@ pub(super) fn names_per_vote(game: &Game) -> u16 {
 /// Who goes out by a ballot of so many names, where a mechanism decides that. Source: DN-09
 pub(super) fn voted_out(game: &Game, names: u16, counts: &BTreeMap<Target, u16>) -> Option<Vec<Target>> {
     match game.memory {
-        Memory::None | Memory::Conan(_) => None,
+        Memory::None | Memory::Conan(_) | Memory::Written(_) => None,
         Memory::DeathNote(_) => Some(death_note::voted_out(names, counts)),
     }
 }
@@ -384,7 +393,7 @@ pub(super) fn voted_out(game: &Game, names: u16, counts: &BTreeMap<Target, u16>)
 /// The judge has published what came of a night or a vote. Source: DN-19
 pub(super) fn act_published(turn: &mut Turn) {
     match turn.game().memory {
-        Memory::None | Memory::Conan(_) => {}
+        Memory::None | Memory::Conan(_) | Memory::Written(_) => {}
         Memory::DeathNote(_) => death_note::act_published(turn),
     }
 }
@@ -392,7 +401,7 @@ pub(super) fn act_published(turn: &mut Turn) {
 /// Somebody has gone out by day.
 pub(super) fn went_out(turn: &mut Turn, seat: Seat, cause: Cause) {
     match turn.game().memory {
-        Memory::None | Memory::Conan(_) => {}
+        Memory::None | Memory::Conan(_) | Memory::Written(_) => {}
         Memory::DeathNote(_) => death_note::went_out(turn, seat, cause),
     }
 }
@@ -400,7 +409,7 @@ pub(super) fn went_out(turn: &mut Turn, seat: Seat, cause: Cause) {
 /// Somebody who has left or was removed is gone.
 pub(super) fn after_removal(turn: &mut Turn) {
     match turn.game().memory {
-        Memory::None | Memory::Conan(_) => {}
+        Memory::None | Memory::Conan(_) | Memory::Written(_) => {}
         Memory::DeathNote(_) => death_note::after_removal(turn),
     }
 }
@@ -408,7 +417,7 @@ pub(super) fn after_removal(turn: &mut Turn) {
 /// Whether something is settled after deaths, before the end is tested.
 pub(super) fn settles(game: &Game) -> bool {
     match game.memory {
-        Memory::None | Memory::Conan(_) => false,
+        Memory::None | Memory::Conan(_) | Memory::Written(_) => false,
         Memory::DeathNote(_) => true,
     }
 }
@@ -416,7 +425,7 @@ pub(super) fn settles(game: &Game) -> bool {
 /// Settles it. Whether a phase has begun or the game is over.
 pub(super) fn settle(turn: &mut Turn) -> bool {
     match turn.game().memory {
-        Memory::None | Memory::Conan(_) => super::phase::end::test(turn),
+        Memory::None | Memory::Conan(_) | Memory::Written(_) => super::phase::end::test(turn),
         Memory::DeathNote(_) => death_note::settle(turn),
     }
 }
@@ -424,7 +433,7 @@ pub(super) fn settle(turn: &mut Turn) -> bool {
 /// Whether the end cannot be tested yet.
 pub(super) fn holds_up_the_end(game: &Game) -> bool {
     match game.memory {
-        Memory::None | Memory::Conan(_) => false,
+        Memory::None | Memory::Conan(_) | Memory::Written(_) => false,
         Memory::DeathNote(_) => death_note::holds_up_the_end(game),
     }
 }
@@ -432,7 +441,7 @@ pub(super) fn holds_up_the_end(game: &Game) -> bool {
 /// What was done since the last night, for the closing report. Source: C-17
 pub(super) fn unreported(game: &Game) -> Vec<NightEntry> {
     match game.memory {
-        Memory::None | Memory::Conan(_) => Vec::new(),
+        Memory::None | Memory::Conan(_) | Memory::Written(_) => Vec::new(),
         Memory::DeathNote(_) => death_note::unreported(game),
     }
 }

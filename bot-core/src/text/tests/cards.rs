@@ -101,6 +101,8 @@ fn every_word_of_the_game_has_its_message() {
         "accusations",
         "parting",
         "ordering",
+        "notice",
+        "riddle",
     ] {
         wanted.extend(["", ".help"].map(|part| format!("phase-{phase}{part}")));
     }
@@ -147,7 +149,8 @@ fn every_word_of_a_rule_is_chosen_on_purpose() {
         "speech.direction": Direction, "speech.quiet": QuietStart, "speech.beside": Beside,
         "last_words.quota": QuotaWord, "last_words.order": WordsOrder, "shown.night": Shown,
         "shown.vote": Shown, "shown.explode": Shown, "kill.own_team": OwnTeam, "check.own_team": OwnTeam,
-        "check.tells": CheckTells, "ends.both": Both,
+        "check.tells": CheckTells, "ends.both": Both, "abstentions": Abstentions,
+        "judge": JudgeKind, "reviewer": Reviewer,
     };
     for (locale, entries) in texts.entries() {
         for (path, words) in &options {
@@ -164,14 +167,15 @@ fn every_word_of_a_rule_is_chosen_on_purpose() {
 fn fates(ask: Ask) -> &'static [Fate] {
     use Fate::{
         Arrested, Asleep, Befriended, Blessed, Blocked, Died, EmptyNeedle, GivenUp, Glared, Guarded, Heroic,
-        Lost, Missed, NoKira, NoMajority, Outvoted, Redirected, Safe, Saved, Shielded, Spared, Unsaid,
-        WrongAccount,
+        Immune, Lost, Missed, NoKira, NoMajority, Outvoted, Redirected, Refused, Safe, Saved, Shielded,
+        Spared, Unsaid, Untold, WrongAccount,
     };
     match ask {
         Ask::Kill => &[
             Died, Outvoted, NoMajority, Redirected, Blocked, Shielded, Spared, Safe, Saved, Glared, Guarded,
-            Befriended, Blessed, Heroic,
+            Befriended, Blessed, Heroic, Untold,
         ],
+        Ask::Notice => &[Died, Outvoted, NoMajority, Immune, Refused, Missed],
         Ask::Check => &[Outvoted, NoMajority, Blocked, Shielded],
         Ask::Save => &[EmptyNeedle, Blocked, Shielded],
         Ask::Shoot => &[Died, Saved, Blocked, Shielded],
@@ -196,6 +200,9 @@ fn fates(ask: Ask) -> &'static [Fate] {
         | Ask::Hug
         | Ask::Transfer
         | Ask::Recover
+        | Ask::Story
+        | Ask::Approve
+        | Ask::Token
         | Ask::Take
         | Ask::Order
         | Ask::Accuse
@@ -229,7 +236,7 @@ fn every_fate_is_told_for_every_power_that_can_meet_it() {
                         ask: *ask,
                         by,
                         role: None,
-                        target: (*ask != Ask::Revive).then_some(Target(3)),
+                        target: (!matches!(ask, Ask::Revive | Ask::Story)).then_some(Target(3)),
                         struck: None,
                         also: Vec::new(),
                         instead: Vec::new(),
@@ -237,6 +244,7 @@ fn every_fate_is_told_for_every_power_that_can_meet_it() {
                         deduced: None,
                         fate: *fate,
                         answer: (*ask == Ask::Check).then_some(Answer::Hint(Hint::Yes)),
+                        wording: None,
                     }],
                 };
                 let over = Notice::Over {
@@ -298,8 +306,8 @@ fn every_prompt_and_every_hand_can_be_told() {
                 roles: BTreeMap::from([(Role::Gin, 1)]),
             };
             // What is asked without naming anybody has no targets and no command of its own.
-            let aimless =
-                !COMMANDS.iter().any(|spec| spec.id == ask.id()) || matches!(ask, Ask::Revive | Ask::Recover);
+            let aimless = !COMMANDS.iter().any(|spec| spec.id == ask.id())
+                || matches!(ask, Ask::Revive | Ask::Recover | Ask::Story | Ask::Token);
             let targets = if aimless { Vec::new() } else { prompt.targets.clone() };
             let prompt = Prompt { chosen: targets.clone(), targets, ..prompt };
             smoke(&texts, ask.id(), |locale| texts.prompt(locale, &prompt, &face));

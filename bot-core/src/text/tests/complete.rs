@@ -233,6 +233,8 @@ fn every_value_of_an_option_is_told_apart() {
         Fate::NoKira,
         Fate::GivenUp,
         Fate::Unsaid,
+        Fate::Immune,
+        Fate::Refused,
     ];
     let fates = Fate::ALL.iter().filter(|fate| !never.contains(fate)).map(|fate| fate.id().to_owned());
     let kill = ("ledger-kill", fates.collect());
@@ -243,6 +245,21 @@ fn every_value_of_an_option_is_told_apart() {
             for value in values {
                 assert!(entry.variants.contains(value), "{}: `{key}` knows no `{value}`", locale.0);
             }
+        }
+    }
+}
+
+#[test]
+fn computer_players_write_as_much_as_is_asked_and_no_more() {
+    let texts = texts();
+    let width = |text: &str| text.chars().map(|c| if c < '\u{250}' { 1 } else { 2 }).sum::<usize>();
+    for locale in texts.locales() {
+        for number in 0..3_u32 {
+            let riddle = [("first", 18.into()), ("second", 18.into()), ("number", number.into())];
+            let riddle = texts.ui(&locale, "computer-riddle", &riddle);
+            assert!(width(&riddle) <= 60, "{riddle}");
+            let story = texts.ui(&locale, "computer-story", &[("number", number.into())]);
+            assert!(story.chars().filter(|c| !c.is_whitespace()).count() >= 500, "{story}");
         }
     }
 }

@@ -191,6 +191,60 @@ fn the_conan_games_own_commands_are_read_in_both_languages() {
 }
 
 #[test]
+fn a_notice_is_a_player_a_riddle_and_a_link() {
+    let texts = shared();
+    for text in [
+        "notice 5 | grey stone | a name",
+        "!预告函 5｜grey  stone ｜ a name",
+        "notice 5|grey\u{200b} stone|a name",
+    ] {
+        match texts.parse(Place::Direct, text) {
+            Parsed::Action(Action::Announce { player, riddle, link, prompt: None }) => {
+                let said = (player, riddle.open().as_str(), link.open().as_str());
+                assert_eq!(said, (PlayerRef::Number(5), "grey stone", "a name"), "{text}");
+            }
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+    for text in ["!notice 5", "!notice 5 | grey", "!notice | grey | a name", "!notice grey stone"] {
+        assert_eq!(room(text), "Refused bad_value", "{text}");
+    }
+}
+
+#[test]
+fn a_story_keeps_its_lines_and_may_be_long() {
+    let long = format!("story Once.\n\n  Twice. {}", "夜".repeat(5_000));
+    match shared().parse(Place::Direct, &long) {
+        Parsed::Action(Action::Tell { text, .. }) => {
+            assert!(text.open().starts_with("Once.\n\nTwice. 夜") && text.open().ends_with("夜夜"));
+        }
+        other => panic!("{other:?}"),
+    }
+    let secret = format!("{:?}", shared().parse(Place::Direct, "story of a murder"));
+    assert!(secret.contains("***") && !secret.contains("murder"), "{secret}");
+}
+
+#[test]
+fn a_review_may_name_the_notice_and_a_reason() {
+    let texts = shared();
+    for (text, wanted) in [
+        ("approve", (None, true, None)),
+        ("核准 2", (Some(2), true, None)),
+        ("refuse", (None, false, None)),
+        ("refuse #2 too obscure", (Some(2), false, Some("too obscure"))),
+        ("驳回 太偏了", (None, false, Some("太偏了"))),
+    ] {
+        match texts.parse(Place::Direct, text) {
+            Parsed::Action(Action::Review { number, approves, reason, .. }) => {
+                let reason = reason.as_ref().map(|reason| reason.open().as_str());
+                assert_eq!((number, approves, reason), wanted, "{text}");
+            }
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+}
+
+#[test]
 fn what_cannot_be_followed_is_refused_with_its_reason() {
     for text in ["!kill", "!vote", "!claim", "!set", "!set ballot", "!sub 3", "!kick", "!add x", "!add 0"] {
         assert_eq!(room(text), "Refused bad_value", "{text}");
@@ -201,7 +255,9 @@ fn what_cannot_be_followed_is_refused_with_its_reason() {
     assert_eq!(room("!claim wizard"), "Refused bad_value (no-such-role)");
     assert_eq!(room("!frobnicate"), "Refused unknown_command");
     assert_eq!(direct(""), "Refused too_short");
-    assert_eq!(direct("swap 3"), "Refused not_yours");
+    for (id, _) in POWERLESS {
+        assert_eq!(direct(&format!("{id} 3")), "Refused not_yours", "{id}");
+    }
     for text in ["!play", "!play wizard 3", "!play gin", "!cover child", "!cover child adult f", "!deduce 5"]
     {
         assert_eq!(room(text), "Refused bad_value", "{text}");

@@ -7,7 +7,7 @@ use crate::game::{
     Account, Answer, Ask, BallotKind, Build, CardMark, CastVote, Cause, Claim, ClueKind, ClueValue, Death,
     Deduction, Detail, EndReason, Fate, Hand, Highlight, Hint, Kind, Known, KnownAs, Moment, NightEntry,
     NightReport, NotebookWhy, Notice, Outcome, PersonId, Platform, Remark, Role, RuleSet, Seat, Seated, Sex,
-    Side, Suit, TableNote, Target, Team, WarningCode, WindowPart,
+    Side, Suit, TableNote, Target, Team, WarningCode, WindowPart, Wording,
 };
 use crate::ruleset::RuleSets;
 use crate::text::{Escape, Face};
@@ -41,19 +41,23 @@ pub(super) fn face(escape: Escape) -> Face {
 pub(super) fn night(night: u16) -> NightReport {
     let mut entries: Vec<NightEntry> = Vec::new();
     for ask in Ask::ALL.iter().copied().filter(|ask| ask.is_night_power()) {
-        entries.extend(Fate::ALL.iter().map(|fate| NightEntry {
-            ask,
-            by: vec![Seat(1), Seat(2)],
-            role: Some(Role::Killer),
-            target: Some(Target(3)),
-            struck: None,
-            also: vec![Target(4)],
-            instead: vec![Target(1)],
-            played: Some(Role::Gin),
-            deduced: Some(Deduction::Role(Seat(3), Role::Gin)),
-            fate: *fate,
-            answer: Some(Answer::Role(Role::Killer)),
-        }));
+        entries.extend(
+            Fate::ALL.iter().map(|fate| NightEntry {
+                ask,
+                by: vec![Seat(1), Seat(2)],
+                role: Some(Role::Killer),
+                target: Some(Target(3)),
+                struck: None,
+                also: vec![Target(4)],
+                instead: vec![Target(1)],
+                played: Some(Role::Gin),
+                deduced: Some(Deduction::Role(Seat(3), Role::Gin)),
+                fate: *fate,
+                answer: (ask != Ask::Notice).then_some(Answer::Role(Role::Killer)),
+                wording: (ask == Ask::Notice)
+                    .then(|| Wording { riddle: "grey".to_owned(), link: "a name".to_owned() }),
+            }),
+        );
     }
     NightReport { night, entries }
 }
@@ -205,6 +209,29 @@ pub(super) fn notices() -> Vec<Notice> {
         Notice::Bequeathing { count: 1, ends },
         Notice::GivenAnew { count: 2 },
         Notice::Answer { ask: Ask::Write, targets: vec![Target(2)], answer: Answer::Account(person("u2")) },
+        Notice::NoticeTime { night: 1, ends },
+        Notice::Review { number: 1, seat: Seat(2), riddle: "grey".to_owned(), link: "a name".to_owned() },
+        Notice::ReviewNoted { number: 1, approves: true },
+        Notice::ReviewNoted { number: 1, approves: false },
+        Notice::Reviewed { ask: Ask::Notice, targets: vec![Target(2)], approved: true, reason: None },
+        Notice::Reviewed {
+            ask: Ask::Notice,
+            targets: vec![Target(2)],
+            approved: false,
+            reason: Some("too obscure".to_owned()),
+        },
+        Notice::Riddle { riddle: "grey".to_owned() },
+        Notice::Solution { seat: Seat(2), riddle: "grey".to_owned(), link: "a name".to_owned() },
+        Notice::TokenUsed { seat: Seat(2) },
+        Notice::StoryPart { chars: 20, min: 500 },
+        Notice::Story { text: "Once.\n\nTwice.".to_owned(), seat: None },
+        Notice::Story { text: "Once.".to_owned(), seat: Some(Seat(2)) },
+        Notice::StoryTurn { seat: Seat(2) },
+        Notice::SwapOffered { seat: Seat(1), target: Seat(2) },
+        Notice::Swapped { seat: Seat(1), target: Seat(2) },
+        Notice::Noted { ask: Ask::Token, targets: Vec::new(), detail: None },
+        Notice::Noted { ask: Ask::Story, targets: Vec::new(), detail: None },
+        Notice::Team { ask: Some(Ask::Story), from: Seat(1), targets: Vec::new(), said: None },
         Notice::CalledBack {},
         Notice::Question { from: person("u2"), said: "may I?".to_owned() },
     ];
@@ -431,8 +458,20 @@ pub(super) fn kind(notice: &Notice) -> usize {
         Notice::Bequeathing { .. } => 66,
         Notice::GivenAnew { .. } => 67,
         Notice::Notebook { .. } => 68,
+        Notice::NoticeTime { .. } => 69,
+        Notice::Review { .. } => 70,
+        Notice::ReviewNoted { .. } => 71,
+        Notice::Reviewed { .. } => 72,
+        Notice::Riddle { .. } => 73,
+        Notice::Solution { .. } => 74,
+        Notice::TokenUsed { .. } => 75,
+        Notice::StoryPart { .. } => 76,
+        Notice::Story { .. } => 77,
+        Notice::StoryTurn { .. } => 78,
+        Notice::SwapOffered { .. } => 79,
+        Notice::Swapped { .. } => 80,
     }
 }
 
 /// How many kinds [`kind`] tells apart.
-pub(super) const KINDS: usize = 69;
+pub(super) const KINDS: usize = 81;

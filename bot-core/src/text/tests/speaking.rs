@@ -79,7 +79,16 @@ fn every_prompt_asks_and_says_how_to_answer() {
     let (texts, face) = (texts(), face(Escape::Plain));
     for locale in texts.locales() {
         for ask in Ask::ALL {
-            let aimless = [Ask::Revive, Ask::Recover, Ask::Speech, Ask::LastWords, Ask::Floor, Ask::Ready];
+            let aimless = [
+                Ask::Revive,
+                Ask::Recover,
+                Ask::Story,
+                Ask::Token,
+                Ask::Speech,
+                Ask::LastWords,
+                Ask::Floor,
+                Ask::Ready,
+            ];
             let targets = if aimless.contains(ask) { Vec::new() } else { vec![Target(1), Target(2)] };
             let prompt = Prompt {
                 id: PromptId { game: 1, step: 2, ask: *ask },

@@ -121,6 +121,7 @@ fn write_down(turn: &mut Turn, tonight: &Tonight, clue: Deduction<Seat>) {
         deduced: Some(clue),
         fate: Fate::Done,
         answer: None,
+        wording: None,
     };
     turn.fact(Fact::NightGoesOn { entry: Secret::new(entry) });
 }

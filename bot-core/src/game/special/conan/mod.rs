@@ -203,7 +203,7 @@ fn deed(turn: &mut Turn, deed: Deed) {
 fn memory_of(game: &Game) -> Memory {
     match &game.memory {
         AnyMemory::Conan(memory) => (**memory).clone(),
-        AnyMemory::None | AnyMemory::DeathNote(_) => Memory::default(),
+        AnyMemory::None | AnyMemory::DeathNote(_) | AnyMemory::Written(_) => Memory::default(),
     }
 }
 

@@ -137,6 +137,7 @@ fn entry(game: &Game, act: &Act) -> NightEntry {
         deduced: None,
         fate: act.fate,
         answer: act.answer.clone(),
+        wording: None,
     }
 }
 

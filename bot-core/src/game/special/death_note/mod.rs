@@ -322,7 +322,7 @@ fn due(lending: &Lending, rule: &DeathNoteRule) -> u16 {
 fn memory(game: &Game) -> Option<&Memory> {
     match &game.memory {
         super::Memory::DeathNote(memory) => Some(memory.open()),
-        super::Memory::None | super::Memory::Conan(_) => None,
+        super::Memory::None | super::Memory::Conan(_) | super::Memory::Written(_) => None,
     }
 }
 
@@ -355,6 +355,7 @@ fn entry(ask: Ask, by: &[Seat], target: Option<Seat>, fate: Fate, answer: Option
         instead: Vec::new(),
         played: None,
         deduced: None,
+        wording: None,
         fate,
         answer,
     }
