@@ -6,9 +6,7 @@
 use super::super::event::Fact;
 use super::super::ids::{Seat, Secret, Target};
 use super::super::night::{self, Checked, Resolution};
-use super::super::notice::{
-    Audience, Death, Detail, EndReason, Fate, Hand, NightEntry, NightReport, Notice,
-};
+use super::super::notice::{Audience, Death, Detail, EndReason, Fate, Hand, NightEntry, NightReport, Notice};
 use super::super::prompt::Prompt;
 use super::super::prompts;
 use super::super::refusal::{Code, Reason, Refusal};
