@@ -232,13 +232,16 @@ fn announce(player: PlayerRef, riddle: &str) -> Action {
     Action::Announce { player, riddle, link, prompt: None }
 }
 
+/// How long the notice time lasts, with reminders on the way.
+const NOTICE_MS: u64 = 3 * 60 * 60 * 1000;
+
 const USE_TOKEN: Action = Action::Act { ask: Ask::Token, targets: Vec::new(), prompt: None };
 
 /// The notice time is over: a riddle about seat 5 stands.
 fn riddle_stands() -> Bench {
     let mut bench = game("notice", "K K P P C C C C");
     bench.say("p1", Place::Direct, announce(seat_ref(5), "grey stone")).expect("a notice");
-    bench.tick();
+    bench.advance(NOTICE_MS);
     bench
 }
 
@@ -270,7 +273,7 @@ fn what_killers_hand_in_and_how_often_shows_only_in_the_riddle() {
     {
         other.say(who, Place::Direct, announce(seat_ref(seat), riddle)).expect("a notice");
     }
-    other.tick();
+    other.advance(NOTICE_MS);
     assert_same_for_others(&one, &other, &["p1", "p2"]);
 }
 
@@ -290,7 +293,7 @@ fn a_review_shows_to_the_judge_and_the_killers_alone() {
     let refusal = Action::Review { number: None, approves: false, reason, prompt: None };
     refused.say("p1", Place::Direct, refusal).expect("a review");
     for bench in [&mut waiting, &mut refused] {
-        bench.tick();
+        bench.advance(NOTICE_MS);
     }
     assert_same_for_others(&waiting, &refused, &["p1", "p2", "p3"]);
     let judge = view_for(&refused.log, &Viewer::Person(person("p1")));
