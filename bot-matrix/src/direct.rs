@@ -135,13 +135,10 @@ impl Direct {
             tracing::warn!(room = %id, "a direct room is lost; opening another");
         }
         let room = self.find_or_make(user).await?;
-        let register = {
-            let mut register = held(&self.register);
-            register.rooms.insert(user.to_owned(), room.room_id().to_owned());
-            serde_json::to_vec(&*register)
-        };
-        let text = register.map_err(|error| DirectError::Refused(error.to_string()))?;
-        files::write(&self.path, &text)?;
+        // Written under the lock: of two rooms opened at once neither may overwrite the other's file.
+        let mut register = held(&self.register);
+        register.rooms.insert(user.to_owned(), room.room_id().to_owned());
+        files::write_json(&self.path, &*register)?;
         Ok(room)
     }
 

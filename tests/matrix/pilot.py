@@ -107,8 +107,10 @@ class Pilot(Table):
     async def pass_on(self, player: Player, notice: Message) -> None:
         """Every second person passes by a reaction."""
         if self.players.index(player) % 2:
-            own = next(m for m in reversed(player.heard(self.judge, self.room)) if m.kind == notice.kind)
-            await player.react(self.room, own.event, "✅")
+            def own():
+                return self.heard(player, notice.kind, "room", n=notice.data["n"])
+            message = (await player.until(own, "one's own client to show it"))[0]
+            await player.react(self.room, message.event, "✅")
         else:
             await self.when_allowed(player, "!pass")
 
