@@ -97,7 +97,7 @@ impl Teller<'_> {
                 let command = self.say("command-write", &[]);
                 let args = [("command", command.into()), ("example", first.0.into())];
                 all.push(self.say("prompt-how-write", &args));
-                all.push(self.say("prompt-how-decline", &[]));
+                all.push(self.how_to_decline(asked.ask));
             }
             (Ask::JoinUp | Ask::Transfer, Some(first)) => {
                 let command = self.say(&format!("command-{}", asked.ask), &[]);
@@ -114,7 +114,7 @@ impl Teller<'_> {
                 let example = first.map_or(1, |target| target.0);
                 all.push(self.say("prompt-how-notice", &[("example", example.into())]));
                 if asked.may_decline {
-                    all.push(self.say("prompt-how-decline", &[]));
+                    all.push(self.how_to_decline(asked.ask));
                 }
             }
             (Ask::Approve, _) => all.push(self.say("prompt-how-approve", &[])),
