@@ -82,6 +82,9 @@ pub(in super::super) fn pass(turn: &mut Turn, seat: Seat) -> Result<(), Refusal>
         {
             return Err(Code::UsedUp.into());
         }
+        Phase::Discussion { .. } | Phase::Defence { .. } if turn.game().is_silenced(seat) => {
+            return Err(Refusal::new(Code::Forbidden).because(Reason::Silenced));
+        }
         // Whoever waits for the floor has it later.
         Phase::Defence { floor, .. } if floor.contains(&seat) && speaker(turn.game()) != Some(seat) => {
             return Err(Code::NotYourTurn.into());
