@@ -13,6 +13,7 @@ import pathlib
 import time
 from typing import Awaitable, Callable
 
+import aiohttp
 import nio
 
 DATA_KEY = "org.nightfall.notice"
@@ -108,7 +109,7 @@ class Player:
             try:
                 await self.client.sync_forever(
                     timeout=10_000, full_state=True, sync_filter=FILTER, first_sync_filter=FILTER)
-            except OSError:
+            except (OSError, aiohttp.ClientError):
                 await asyncio.sleep(0.2)
 
     async def stop(self) -> None:

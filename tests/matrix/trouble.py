@@ -10,6 +10,8 @@ import asyncio
 import pathlib
 import sys
 
+import aiohttp
+
 from harness import Stage, Table, check, main
 from player import Player
 from synapse import Accounts, Homeserver
@@ -74,7 +76,7 @@ async def persist(table: Table, player: Player) -> None:
     for _ in range(60):
         try:
             return await table.aloud(player, "!terms killer")
-        except (OSError, asyncio.TimeoutError, AssertionError):
+        except (OSError, aiohttp.ClientError, asyncio.TimeoutError, AssertionError):
             await asyncio.sleep(0.5)
     check(False, "the homeserver is back")
 
