@@ -214,6 +214,10 @@ async fn answer(app: &Arc<App>, custom: &Custom, asked: Asked, click: &Click<'_>
 /// What was written into a form, as a command. Whoever has written another command, as the question
 /// may have told them to, means that one.
 fn in_words(app: &App, ask: Ask, words: &str) -> String {
+    // A text of one's own may begin with any word.
+    if matches!(ask, Ask::Story | Ask::Notice) {
+        return format!("!{ask} {words}");
+    }
     let words = words.trim_start_matches(['!', '！', '/']);
     let whole = format!("!{words}");
     match app.host.texts().parse(Place::Direct, &whole) {
