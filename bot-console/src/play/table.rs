@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use bot_core::game::{
-    Action, Ask, Audience, Locale, Moment, Notice, PersonId, Phase, Place, Platform, Prompt, PromptId, Seat,
+    Action, Ask, Audience, Locale, Moment, Notice, PersonId, Place, Platform, Prompt, PromptId, Seat,
     Table as Standing, Target, VenueId,
 };
 use bot_core::host::{
@@ -414,19 +414,7 @@ impl Table {
         }
         let night = self.view().is_some_and(|view| {
             let game = view.state.standing().and_then(|table| table.game.as_ref());
-            game.is_some_and(|game| match &game.phase {
-                Phase::Night { .. } => true,
-                Phase::Special(stage) => stage.is_night(),
-                Phase::LastWords { .. }
-                | Phase::Speech { .. }
-                | Phase::Discussion { .. }
-                | Phase::Defence { .. }
-                | Phase::Ballot(_)
-                | Phase::Parting { .. }
-                | Phase::Accusations { .. }
-                | Phase::Ordering { .. }
-                | Phase::Window(_) => false,
-            })
+            game.is_some_and(|game| game.phase.is_night())
         });
         if night { Place::Direct } else { Place::Room }
     }

@@ -117,17 +117,8 @@ pub(super) fn ask_host(turn: &mut Turn, sender: &Sender, text: &str) -> Result<(
 
 fn is_day(turn: &Turn) -> bool {
     match &turn.game().phase {
-        Phase::Night { .. } => false,
-        Phase::Special(stage) => !stage.is_night(),
         Phase::Window(window) => window.part == WindowPart::Day,
-        Phase::LastWords { .. }
-        | Phase::Speech { .. }
-        | Phase::Discussion { .. }
-        | Phase::Defence { .. }
-        | Phase::Ballot(_)
-        | Phase::Parting { .. }
-        | Phase::Accusations { .. }
-        | Phase::Ordering { .. } => true,
+        phase => !phase.is_night(),
     }
 }
 

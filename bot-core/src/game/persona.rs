@@ -167,20 +167,7 @@ pub(super) fn speak(turn: &mut Turn, sender: &Sender, text: &str) -> Result<(), 
 /// Whether somebody without the floor may speak now.
 fn may_be_heard(turn: &Turn, seat: Seat) -> Result<(), Refusal> {
     let (rules, game) = (turn.rules(), turn.game());
-    let night = match &game.phase {
-        Phase::Night { .. } => true,
-        Phase::Special(stage) => stage.is_night(),
-        Phase::LastWords { .. }
-        | Phase::Speech { .. }
-        | Phase::Discussion { .. }
-        | Phase::Defence { .. }
-        | Phase::Ballot(_)
-        | Phase::Parting { .. }
-        | Phase::Accusations { .. }
-        | Phase::Window(_)
-        | Phase::Ordering { .. } => false,
-    };
-    if night {
+    if game.phase.is_night() {
         return if rules.night_talk { Ok(()) } else { Err(Code::WrongPhase.into()) };
     }
     if game.is_silenced(seat) {

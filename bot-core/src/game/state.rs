@@ -396,6 +396,26 @@ pub enum Phase {
     Special(special::Stage),
 }
 
+impl Phase {
+    /// Whether eyes are shut: whoever writes to the judge means it for the team, not for the room.
+    #[must_use]
+    pub fn is_night(&self) -> bool {
+        match self {
+            Phase::Night { .. } => true,
+            Phase::Special(stage) => stage.is_night(),
+            Phase::LastWords { .. }
+            | Phase::Speech { .. }
+            | Phase::Discussion { .. }
+            | Phase::Defence { .. }
+            | Phase::Ballot(_)
+            | Phase::Parting { .. }
+            | Phase::Accusations { .. }
+            | Phase::Ordering { .. }
+            | Phase::Window(_) => false,
+        }
+    }
+}
+
 /// A vote.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ballot {
