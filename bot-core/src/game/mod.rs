@@ -57,7 +57,7 @@ pub use role::{Ask, Role, Side, Team, UnknownWord};
 pub use rules::RuleSet;
 pub use shared::Shared;
 pub use special::written::{notice::riddle, review::under_review};
-pub use special::{Deed, Memory};
+pub use special::{Deed, Memory, squeeze::SQUEEZES_MAX};
 pub use state::{
     Ballot, Card, CardRef, Claim, FixedDeal, Game, GivenAnswer, Nomination, Pause, Phase, Player, Purpose,
     SeatRecord, State, Step, SubstituteOffer, Table, TieProgress, seat_at,

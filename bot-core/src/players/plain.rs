@@ -7,17 +7,15 @@
 use rand::Rng;
 
 use crate::game::rules::Ability;
-use crate::game::{Action, Ask, Claim, Hand, Prompt, Role, Seat, Side, Target};
+use crate::game::{Action, Ask, Claim, Hand, Prompt, Role, SQUEEZES_MAX, Seat, Side, Target};
 
 use super::mind::Mind;
-use super::{act, below, one_of, players, random, written};
+use super::{act, one_of, players, random, written};
 
 /// Suspicion from which a power that is better not wasted is used.
 const STRONG: i32 = 5;
-/// The largest number of squeezes. Source: TW-02
-const SQUEEZES_MAX: usize = 10;
-/// A careful killer sends no more.
-const SQUEEZES_SENT: usize = 4;
+/// A careful killer sends no more: whoever feels few of them can have got them from almost anybody.
+const SQUEEZES_SENT: u16 = 4;
 /// Less than whoever is not feared at all: a kill that failed is not tried again while others are left.
 const FAILED: i32 = 10;
 
@@ -143,7 +141,7 @@ fn power(mind: &mut Mind<'_>, prompt: &Prompt, chance: &mut dyn Rng) -> Option<A
         Ask::Hug | Ask::Silence | Ask::Honest => {
             worst(chance, &suspects(mind, &strangers)).map(|(target, _)| target)
         }
-        Ask::Squeeze => return Some(squeeze(prompt, chance)),
+        Ask::Squeeze => return Some(random::squeeze(prompt, chance, SQUEEZES_SENT)),
         _ => None,
     };
     match target {
@@ -204,13 +202,6 @@ fn saves(mind: &Mind<'_>, prompt: &Prompt, chance: &mut dyn Rng) -> Option<Targe
     one_of(chance, &fine.collect::<Vec<_>>()).filter(|_| harmless)
 }
 
-/// Few squeezes, either way: whoever feels few of them can have got them from almost anybody.
-fn squeeze(prompt: &Prompt, chance: &mut dyn Rng) -> Action {
-    let count = u16::try_from(1 + below(chance, SQUEEZES_SENT)).unwrap_or(1);
-    let side = if below(chance, 2) == 0 { Hand::Left } else { Hand::Right };
-    Action::Squeeze { count, side, prompt: Some(prompt.id) }
-}
-
 /// The only one who can have sent every squeeze that one felt. Source: TW-02 to TW-04
 fn only_suspect(mind: &Mind<'_>) -> Option<Seat> {
     let mut left: Vec<Seat> = mind.heard.living().filter(|seat| *seat != mind.own.seat).collect();
@@ -221,7 +212,7 @@ fn only_suspect(mind: &Mind<'_>) -> Option<Seat> {
             way.reverse();
         }
         // Whoever sits m places up the chain has sent m - 1 more than arrived here.
-        let reach = (SQUEEZES_MAX + 1).saturating_sub(usize::from(felt.count));
+        let reach = usize::from((SQUEEZES_MAX + 1).saturating_sub(felt.count));
         way.truncate(reach);
         left.retain(|seat| way.contains(seat));
     }

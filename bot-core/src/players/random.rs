@@ -2,13 +2,11 @@
 
 use rand::Rng;
 
-use crate::game::{Action, Ask, Hand, Prompt, Target};
+use crate::game::{Action, Ask, Hand, Prompt, SQUEEZES_MAX, Target};
 
 use super::mind::Mind;
 use super::{act, below, looks, notebook, one_of, players, written};
 
-/// The largest number of squeezes that is sent. Source: TW-02
-const SQUEEZES: usize = 10;
 /// One in so many chances to use a skill that can wait is taken.
 const USES_ONE_IN: usize = 3;
 
@@ -27,11 +25,7 @@ pub(super) fn answer(mind: &mut Mind<'_>, prompt: &Prompt, chance: &mut dyn Rng)
         Ask::Speech | Ask::LastWords | Ask::Floor | Ask::Accuse => Some(Action::Pass { prompt: id }),
         Ask::Ready => Some(Action::Ready),
         Ask::Order => Some(Action::Decline { ask: Some(Ask::Order), prompt: id }),
-        Ask::Squeeze => {
-            let count = u16::try_from(1 + below(chance, SQUEEZES)).unwrap_or(1);
-            let side = if below(chance, 2) == 0 { Hand::Left } else { Hand::Right };
-            Some(Action::Squeeze { count, side, prompt: id })
-        }
+        Ask::Squeeze => Some(squeeze(prompt, chance, SQUEEZES_MAX)),
         Ask::Vote => vote(mind, prompt, chance),
         Ask::Kill => Some(aim(prompt, chance, |target| !mind.is_mate_in_crime(target))),
         Ask::Notice => {
@@ -58,6 +52,13 @@ pub(super) fn answer(mind: &mut Mind<'_>, prompt: &Prompt, chance: &mut dyn Rng)
         }
         _ => Some(aim(prompt, chance, |_| true)),
     }
+}
+
+/// So many squeezes at most, either way. Source: TW-02
+pub(super) fn squeeze(prompt: &Prompt, chance: &mut dyn Rng, most: u16) -> Action {
+    let count = u16::try_from(1 + below(chance, usize::from(most))).unwrap_or(1);
+    let side = if below(chance, 2) == 0 { Hand::Left } else { Hand::Right };
+    Action::Squeeze { count, side, prompt: Some(prompt.id) }
 }
 
 /// A power at wanted targets, or at any where too few are wanted.

@@ -151,8 +151,8 @@ pub(in super::super) fn may_aim(turn: &Turn, seat: Seat, ask: Ask, target: Targe
 
 /// `squeeze`: how many, and to which neighbour. Source: TW-02
 pub(in super::super) fn squeeze(turn: &mut Turn, seat: Seat, count: u16, side: Hand) -> Result<(), Refusal> {
-    if !(1..=squeeze::COUNT_MAX).contains(&count) {
-        return Err(Refusal::new(Code::BadValue).with("max", squeeze::COUNT_MAX));
+    if !(1..=squeeze::SQUEEZES_MAX).contains(&count) {
+        return Err(Refusal::new(Code::BadValue).with("max", squeeze::SQUEEZES_MAX));
     }
     let (targets, order) = (vec![Target(count)], turn.game().nominations);
     let nomination =

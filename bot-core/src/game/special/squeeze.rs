@@ -7,7 +7,7 @@ use super::super::notice::Hand;
 use super::super::state::Game;
 
 /// The largest number of squeezes. Source: TW-02
-pub(in super::super) const COUNT_MAX: u16 = 10;
+pub const SQUEEZES_MAX: u16 = 10;
 
 /// Who is squeezed how often, in order; the last one, squeezed once, dies. Walking around skips the
 /// killer and whoever is out.
