@@ -3,7 +3,7 @@
 //! Source: C-11 to C-15, ST-05, CL-13, CL-16
 
 use super::command::PlayerRef;
-use super::decide::{Sender, resolve};
+use super::decide::Sender;
 use super::event::Fact;
 use super::ids::Seat;
 use super::night::{group, talks};
@@ -11,6 +11,7 @@ use super::notice::{Cause, EndReason, Notice, TableNote, WarningCode};
 use super::persona;
 use super::phase::{self, end, identity, lobby, night, speech};
 use super::refusal::{Code, Reason, Refusal};
+use super::resolve::resolve;
 use super::role::{Ask, Role, Side};
 use super::rules::{Ability, AdmitRule, DayForm, Shown};
 use super::special::{self, written::turns};

@@ -3,11 +3,12 @@
 //! Source: SL-17
 
 use super::command::PlayerRef;
-use super::decide::{Sender, resolve};
+use super::decide::Sender;
 use super::event::Fact;
 use super::ids::{PersonId, Seat};
 use super::notice::{Notice, TableNote, WarningCode};
 use super::refusal::{Code, Reason, Refusal};
+use super::resolve::resolve;
 use super::role::Team;
 use super::turn::Turn;
 use super::window::Friend;

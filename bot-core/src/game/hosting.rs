@@ -3,7 +3,7 @@
 //! Source: C-01, C-15, CL-12, A-08
 
 use super::command::{Action, PlayerRef};
-use super::decide::{Sender, in_lobby, resolve};
+use super::decide::{Sender, in_lobby};
 use super::deeds;
 use super::event::Fact;
 use super::ids::{PersonId, Platform, Seat};
@@ -12,6 +12,7 @@ use super::persona::resolve_account;
 use super::phase::{self, end, lobby};
 use super::refusal::{Code, Reason, Refusal};
 use super::reminder;
+use super::resolve::resolve;
 use super::rules::JudgeKind;
 use super::special::written::review;
 use super::turn::Turn;

@@ -26,6 +26,7 @@ mod prompts;
 mod proof;
 mod refusal;
 mod reminder;
+mod resolve;
 mod rng;
 mod role;
 pub mod rules;

@@ -9,12 +9,13 @@
 use std::collections::BTreeSet;
 
 use super::command::{Action, PlayerRef};
-use super::decide::{Sender, pick};
+use super::decide::Sender;
 use super::event::Fact;
 use super::ids::{PersonId, Seat, Secret};
 use super::notice::{Account, Notice, Seated, WarningCode};
 use super::phase;
 use super::refusal::{Code, Reason, Refusal};
+use super::resolve::pick;
 use super::rng::Stream;
 use super::rules::{DayForm, RuleSet};
 use super::state::{Phase, Player, Table, seat_at};
@@ -115,7 +116,7 @@ pub(super) fn gives_away(turn: &Turn, sender: &Sender, action: &Action) -> bool 
 /// Source: DN-04, DN-20
 pub(super) fn resolve_account(table: &Table, player: &PlayerRef) -> Result<Seat, Refusal> {
     let Some(game) = table.game.as_ref().filter(|game| game.is_masked()) else {
-        return super::decide::resolve(table, player);
+        return super::resolve::resolve(table, player);
     };
     let nobody = || Refusal::new(Code::NoSuchPlayer);
     let seat_of = |person: &PersonId| table.seat_of(person).ok_or_else(nobody);

@@ -3,12 +3,13 @@
 //! Source: CO-01, CO-06, CO-12, CO-26, CO-30
 
 use super::super::super::command::PlayerRef;
-use super::super::super::decide::{current, resolve, resolve_all};
+use super::super::super::decide::current;
 use super::super::super::ids::{Seat, Secret, Target};
 use super::super::super::nature::{Build, Deduction, Kind, Nature, Sex};
 use super::super::super::notice::{Detail, Notice};
 use super::super::super::prompt::PromptId;
 use super::super::super::refusal::{Code, Reason, Refusal};
+use super::super::super::resolve::{resolve, resolve_all};
 use super::super::super::role::{Ask, Role, Side};
 use super::super::super::turn::Turn;
 use super::prompts::{counts, go_together, may_call_the_boss, may_use, playable, sets_type, targets};

@@ -3,7 +3,7 @@
 //! Source: DN-03 to DN-07, DN-12, DN-13, DN-18
 
 use super::super::super::command::PlayerRef;
-use super::super::super::decide::{Sender, resolve};
+use super::super::super::decide::Sender;
 use super::super::super::event::Fact;
 use super::super::super::ids::{Seat, Target};
 use super::super::super::notice::{NotebookWhy, Notice};
@@ -12,6 +12,7 @@ use super::super::super::phase::{identity, night};
 use super::super::super::prompt::Prompt;
 use super::super::super::prompts::plain;
 use super::super::super::refusal::{Code, Reason, Refusal};
+use super::super::super::resolve::resolve;
 use super::super::super::role::{Ask, Role};
 use super::super::super::state::{Game, Phase, Table};
 use super::super::super::turn::Turn;

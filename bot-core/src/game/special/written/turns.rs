@@ -8,11 +8,12 @@
 use serde::{Deserialize, Serialize};
 
 use super::super::super::command::PlayerRef;
-use super::super::super::decide::{Sender, resolve};
+use super::super::super::decide::Sender;
 use super::super::super::ids::Seat;
 use super::super::super::notice::Notice;
 use super::super::super::phase::night;
 use super::super::super::refusal::{Code, Reason, Refusal};
+use super::super::super::resolve::resolve;
 use super::super::super::role::Ask;
 use super::super::super::rules::{Ability, RuleSet};
 use super::super::super::state::{Game, Phase};
