@@ -30,6 +30,10 @@ pub(crate) struct Config {
     /// The language of those who have chosen none.
     #[arg(long, env = "NIGHTFALL_LOCALE", default_value = "en")]
     pub(crate) locale: String,
+    /// For trying out long games: the clock stands still and moves only by lines on the standard input,
+    /// each the milliseconds since 1970 to go on to, or `next` for the next deadline.
+    #[arg(long)]
+    pub(crate) rehearse: bool,
     /// Tests only: where `discord.com` is looked for instead, on this machine.
     #[arg(long, hide = true, requires = "test_authority")]
     test_address: Option<SocketAddr>,

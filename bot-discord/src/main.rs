@@ -74,9 +74,12 @@ async fn main() -> anyhow::Result<()> {
         texts: Arc::clone(&texts),
         locale: texts.best(&config.locale),
         ruleset: RULESET_DEFAULT.to_owned(),
-        clock: ClockKind::Real,
+        clock: if config.rehearse { ClockKind::Virtual } else { ClockKind::Real },
     };
     let host = Host::open(Arc::new(store), settings)?;
+    if config.rehearse {
+        host.rehearse(std::io::BufReader::new(std::io::stdin()), std::io::stdout());
+    }
 
     let ledger = Ledger::open(&config.data)?;
     let started = Started::default();

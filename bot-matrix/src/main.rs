@@ -54,6 +54,10 @@ struct Arguments {
     /// The configuration file (TOML).
     #[arg(long, short, value_name = "FILE", env = "NIGHTFALL_MATRIX_CONFIG", global = true)]
     config: Option<PathBuf>,
+    /// For trying out long games: the clock stands still and moves only by lines on the standard input,
+    /// each the milliseconds since 1970 to go on to, or `next` for the next deadline.
+    #[arg(long)]
+    rehearse: bool,
     #[command(subcommand)]
     task: Option<Task>,
 }
@@ -78,7 +82,7 @@ fn main() -> anyhow::Result<()> {
         .init();
     let config = Config::load(arguments.config.as_deref(), |name| std::env::var(name).ok())?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let Some(task) = arguments.task else { return runtime.block_on(run(config)) };
+    let Some(task) = arguments.task else { return runtime.block_on(run(config, arguments.rehearse)) };
     let texts = Texts::builtin()?;
     // The keys are for one program at a time, and the tables' lock says whether the bot is running.
     files::make_folder(&config.data)?;
@@ -97,9 +101,13 @@ fn main() -> anyhow::Result<()> {
 const DEFAULT_LOG: &str =
     "warn,matrix_sdk=error,matrix_sdk::http_client=off,matrix_sdk_crypto=error,bot_matrix=info,bot_core=info";
 
-async fn run(config: Config) -> anyhow::Result<()> {
+async fn run(config: Config, rehearse: bool) -> anyhow::Result<()> {
     let stop = watch_signals()?;
-    let host = open_host(&config)?;
+    let clock = if rehearse { ClockKind::Virtual } else { ClockKind::Real };
+    let host = open_host(&config, clock)?;
+    if rehearse {
+        host.rehearse(std::io::BufReader::new(std::io::stdin()), std::io::stdout());
+    }
     let layout = Layout::new(&config.store)?;
     let outcome = serve(&config, &layout, &host, stop).await;
     // What was accepted is on disk before the process ends, whatever ended it.
@@ -108,7 +116,7 @@ async fn run(config: Config) -> anyhow::Result<()> {
 }
 
 /// Opens the tables, with everything that an earlier run left.
-fn open_host(config: &Config) -> anyhow::Result<Host> {
+fn open_host(config: &Config, clock: ClockKind) -> anyhow::Result<Host> {
     let mut rules = RuleSets::builtin()?;
     if let Some(folder) = &config.rulesets {
         rules.load_dir(folder)?;
@@ -124,7 +132,7 @@ fn open_host(config: &Config) -> anyhow::Result<Host> {
         texts: Arc::new(texts),
         locale,
         ruleset: RULESET_DEFAULT.to_owned(),
-        clock: ClockKind::Real,
+        clock,
     };
     Ok(Host::open(Arc::new(store), settings)?)
 }

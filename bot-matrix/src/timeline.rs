@@ -30,14 +30,14 @@ pub(crate) struct Item {
 /// An event with when the homeserver got it.
 type Dated = (TimelineEvent, Option<Moment>);
 
-/// The judge's clock.
-pub(crate) type Now<'a> = &'a (dyn Fn() -> Moment + Sync);
+/// The judge's clock; `None` where it stands still, and no event can be dated.
+pub(crate) type Now<'a> = &'a (dyn Fn() -> Option<Moment> + Sync);
 
 /// Dates an event that has just come in.
-fn dated(event: TimelineEvent, now: Moment) -> Dated {
+fn dated(event: TimelineEvent, now: Option<Moment>) -> Dated {
     let written = inbound::age_ms(event.raw())
         .and_then(|age| i64::try_from(age).ok())
-        .map(|age| Moment(now.0.saturating_sub(age)));
+        .and_then(|age| Some(Moment(now?.0.saturating_sub(age))));
     (event, written)
 }
 
@@ -78,7 +78,7 @@ async fn whole(
     update: &JoinedRoomUpdate,
     since: &str,
     me: &UserId,
-    came: Moment,
+    came: Option<Moment>,
     now: Now<'_>,
 ) -> Vec<Dated> {
     let mut events = match &update.timeline.prev_batch {

@@ -107,4 +107,7 @@ pub enum HostError {
     /// Only a host with a virtual clock can be moved on.
     #[error("this host runs on the real clock")]
     RealClock,
+    /// A clock can be moved to an instant, and to nothing else.
+    #[error("that is no instant: say milliseconds since 1970, or `next`")]
+    NoInstant,
 }

@@ -12,6 +12,7 @@ mod input;
 mod inputs;
 mod line;
 mod outbox;
+mod rehearsal;
 mod route;
 mod shared;
 pub mod store;

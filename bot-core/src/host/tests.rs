@@ -3,6 +3,7 @@
 mod archives;
 mod faults;
 mod recovery;
+mod rehearsal;
 mod routing;
 mod stores;
 

@@ -18,6 +18,12 @@ impl Host {
         self.shared.clock.now()
     }
 
+    /// Whether the clock is a virtual one: how long something was on its way says nothing then.
+    #[must_use]
+    pub fn is_virtual(&self) -> bool {
+        self.shared.clock.is_virtual()
+    }
+
     /// The next deadline of any table, if the clock has anything to do.
     #[must_use]
     pub fn next_deadline(&self) -> Option<Moment> {

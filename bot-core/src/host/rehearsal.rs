@@ -1,0 +1,47 @@
+//! A virtual clock that another program moves: games of weeks are tried out in minutes.
+
+use std::io::{BufRead, Write};
+
+use serde_json::json;
+use tokio::runtime::Handle;
+
+use crate::game::Moment;
+
+use super::Host;
+use super::input::HostError;
+
+impl Host {
+    /// Has a virtual clock moved by lines from outside, until they end: an instant (milliseconds since
+    /// 1970) moves it on to there, `next` to the next deadline, and an empty line not at all. When what
+    /// happens on the way is durable, each is answered by a line of JSON: `now`, and `next`, the next
+    /// deadline or null; or `error`.
+    ///
+    /// A program that was killed goes on from the last stored instant.
+    ///
+    /// # Panics
+    /// Outside a tokio runtime.
+    pub fn rehearse(&self, orders: impl BufRead + Send + 'static, mut answers: impl Write + Send + 'static) {
+        let (host, runtime) = (self.clone(), Handle::current());
+        // A thread of its own: reading cannot be broken off, and the runtime would wait for it at the end.
+        std::thread::spawn(move || {
+            for order in orders.lines().map_while(Result::ok) {
+                let answer = match runtime.block_on(host.obey(order.trim())) {
+                    Ok(()) => json!({"now": host.now(), "next": host.next_deadline()}),
+                    Err(error) => json!({"error": error.to_string()}),
+                };
+                if writeln!(answers, "{answer}").and_then(|()| answers.flush()).is_err() {
+                    return;
+                }
+            }
+        });
+    }
+
+    async fn obey(&self, order: &str) -> Result<(), HostError> {
+        let to = match order {
+            "" => return Ok(()),
+            "next" => self.next_deadline().unwrap_or(self.now()),
+            instant => Moment(instant.parse().map_err(|_| HostError::NoInstant)?),
+        };
+        self.advance(to).await
+    }
+}
