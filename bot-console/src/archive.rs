@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 use bot_core::game::{Locale, Moment, Proof, TableId, prove};
+use bot_core::host::store::{Lost, rescue as read_damaged};
 use bot_core::host::{SledStore, Store, archive};
 use bot_core::text::Texts;
 
@@ -35,6 +36,17 @@ pub(crate) struct ImportOptions {
     lang: Option<String>,
 }
 
+/// What `rescue` takes.
+#[derive(Debug, clap::Args)]
+pub(crate) struct RescueOptions {
+    /// The damaged data directory; it is left as it is. No program may be using it.
+    #[arg(value_name = "DIR")]
+    data: PathBuf,
+    /// The language, instead of the environment's.
+    #[arg(long, value_name = "TAG")]
+    lang: Option<String>,
+}
+
 /// What `verify` takes.
 #[derive(Debug, clap::Args)]
 pub(crate) struct VerifyOptions {
@@ -59,11 +71,51 @@ pub(crate) fn export(options: &ExportOptions) -> anyhow::Result<()> {
     };
     let mut out = std::io::stdout().lock();
     for table in tables {
-        for line in archive::export(&store, table)? {
-            writeln!(out, "{}", serde_json::to_string(&line)?)?;
-        }
+        write_table(&mut out, table, archive::export(&store, table)?)?;
     }
     Ok(())
+}
+
+fn write_table(out: &mut impl Write, table: TableId, archived: archive::Archived) -> anyhow::Result<()> {
+    for line in archived.into_lines(table) {
+        writeln!(out, "{}", serde_json::to_string(&line)?)?;
+    }
+    Ok(())
+}
+
+/// Writes what can still be read of a damaged data directory to standard output as [`export`] does, and says on
+/// standard error what could not.
+///
+/// # Errors
+/// When nothing can be read at all, or a program is using the directory.
+pub(crate) fn rescue(options: &RescueOptions) -> anyhow::Result<ExitCode> {
+    let texts = Texts::builtin()?;
+    let locale = language::chosen(&texts, options.lang.as_deref())?;
+    let rescued = read_damaged(&options.data)?;
+    let mut out = std::io::stdout().lock();
+    let count = rescued.tables.len();
+    for (table, archived) in rescued.tables {
+        write_table(&mut out, table, archived)?;
+    }
+    out.flush()?;
+    let tell = |key: &str, args: &[(&str, bot_core::text::Arg)]| {
+        // Whoever has stopped reading is no error.
+        let _ = writeln!(std::io::stderr(), "{}", texts.ui(&locale, key, args));
+    };
+    for lost in &rescued.lost {
+        match lost {
+            Lost::Bytes { at } => tell("console-lost-bytes", &[("at", (*at).into())]),
+            Lost::Commits { left, of } => {
+                tell("console-lost-commits", &[("left", (*left).into()), ("of", (*of).into())]);
+            }
+            Lost::Table { table } => tell("console-lost-table", &[("table", table.0.into())]),
+            Lost::End { table, event } => {
+                tell("console-lost-end", &[("table", table.0.into()), ("event", (*event).into())]);
+            }
+        }
+    }
+    tell("console-rescued", &[("tables", count.into()), ("whole", rescued.lost.is_empty().into())]);
+    Ok(if rescued.lost.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// Takes the tables of an archive into a data directory.

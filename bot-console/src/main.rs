@@ -37,6 +37,8 @@ enum Command {
     Export(archive::ExportOptions),
     /// Takes the tables of such an archive into a data directory.
     Import(archive::ImportOptions),
+    /// Writes what can still be read of a damaged data directory as such an archive, and says what cannot.
+    Rescue(archive::RescueOptions),
     /// Checks that every deal in such an archive was fair.
     Verify(archive::VerifyOptions),
     /// Plays many games at one table and tells who wins how often.
@@ -65,6 +67,7 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Some(Command::Check(options)) => return rules::check(&options),
         Some(Command::Export(options)) => archive::export(&options)?,
         Some(Command::Import(options)) => archive::import(&options)?,
+        Some(Command::Rescue(options)) => return archive::rescue(&options),
         Some(Command::Verify(options)) => return archive::verify(&options),
         Some(Command::Simulate(options)) => lab::simulate(&options)?,
         Some(Command::Balance(options)) => lab::balance(&options)?,

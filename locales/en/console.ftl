@@ -34,6 +34,23 @@ console-check-bad = This rule set cannot be played. { $fault }
 
 # $old and $new: the table's numbers in the archive and in this data directory.
 console-imported = Table { $old } of the archive is now table { $new }.
+# $tables (how many), $whole: yes or no.
+console-rescued = { $tables ->
+        [0] No table could be read.
+        [one] One table was read.
+       *[other] { $tables } tables were read.
+    }{ $whole ->
+        [yes] {" "}Nothing is missing.
+       *[no] {" "}What could not be read stands above. Make a new data directory with import, and keep the damaged one.
+    }
+# $at (number): from which byte on.
+console-lost-bytes = The file db is damaged at byte { $at }. What came last at a table may have stood there.
+# $left, $of: numbers.
+console-lost-commits = The end is missing: { $left } of { $of } steps are left.
+# $table: number.
+console-lost-table = Table { $table }: nothing can be read.
+# $table, $event: numbers.
+console-lost-end = Table { $table }: breaks off before event { $event }. It is kept to be read, not to be played on.
 console-verify-none = There is no game in this archive.
 # $table, $number: numbers. $game: letters and digits. $fair, $finished: yes or no. $faults: a list of proof-….
 console-verified = Table { $table }, game { $number } ({ $game }): { $fair ->

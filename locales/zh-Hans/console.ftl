@@ -34,6 +34,22 @@ console-check-bad = 这个规则不能玩。{ $fault }
 
 # $old、$new：桌子在存档里和本数据目录里的编号。
 console-imported = 存档的第{ $old }桌，现为第{ $new }桌。
+# $tables（几张桌子）、$whole：yes 或 no。
+console-rescued = { $tables ->
+        [0] 一张桌子也没能读出来。
+       *[other] 读出了{ $tables }张桌子。
+    }{ $whole ->
+        [yes] 什么都没少。
+       *[no] 读不出来的见上。请用 import 另建一个数据目录，损坏的那个先留着。
+    }
+# $at（数字）：从第几个字节起。
+console-lost-bytes = 文件 db 在第{ $at }字节处损坏，某张桌子最后的内容可能就在那里。
+# $left、$of：数字。
+console-lost-commits = 末尾缺失：{ $of }步里还剩{ $left }步。
+# $table：数字。
+console-lost-table = 第{ $table }桌：什么都读不出来。
+# $table、$event：数字。
+console-lost-end = 第{ $table }桌：到第{ $event }个事件之前中断。留作查看，不能接着玩。
 console-verify-none = 这个存档里没有一局游戏。
 # $table、$number：数字。$game：一串字符。$fair、$finished：yes 或 no。$faults：一串 proof-…。
 console-verified = 第{ $table }桌第{ $number }局（{ $game }）：{ $fair ->

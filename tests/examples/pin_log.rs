@@ -1,4 +1,4 @@
-//! Writes down the log of a scenario, and what it folds to, for later versions to read.
+//! Writes down the log of a scenario, what it folds to, and a data directory, for later versions to read.
 //!
 //! Source: I-03
 
@@ -8,6 +8,7 @@ use std::path::Path;
 use bot_core::game::{State, evolve};
 use bot_core::ruleset::RuleSets;
 use bot_core::text::Texts;
+use nightfall_tests::data;
 use nightfall_tests::scenario::{File, check};
 
 /// A state is written down after every so many events.
@@ -34,4 +35,5 @@ fn main() {
     }
     std::fs::write(folder.join(format!("{name}.jsonl")), log).expect("a writable folder");
     std::fs::write(folder.join(format!("{name}.states.jsonl")), states).expect("a writable folder");
+    data::pin(&folder.join("store-1"));
 }

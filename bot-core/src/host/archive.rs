@@ -84,20 +84,27 @@ pub struct Archived {
     pub records: Vec<Record>,
 }
 
-/// The lines of one table of a store.
+impl Archived {
+    /// As lines of an archive.
+    pub fn into_lines(self, table: TableId) -> impl Iterator<Item = ArchiveLine> {
+        let Archived { open, records } = self;
+        let log = records.into_iter().map(move |Record { seq, at, events }| ArchiveLine::Record {
+            table,
+            seq,
+            at,
+            events,
+        });
+        std::iter::once(ArchiveLine::Table { format: ARCHIVE_FORMAT, table, open }).chain(log)
+    }
+}
+
+/// One table of a store, whole.
 ///
 /// # Errors
 /// When the table is damaged or not there.
-pub fn export(store: &dyn Store, table: TableId) -> Result<Vec<ArchiveLine>, StoreError> {
+pub fn export(store: &dyn Store, table: TableId) -> Result<Archived, StoreError> {
     let open = store.open_tables()?.contains(&table);
-    let mut lines = vec![ArchiveLine::Table { format: ARCHIVE_FORMAT, table, open }];
-    lines.extend(store.log(table)?.into_iter().map(|Record { seq, at, events }| ArchiveLine::Record {
-        table,
-        seq,
-        at,
-        events,
-    }));
-    Ok(lines)
+    Ok(Archived { open, records: store.log(table)? })
 }
 
 /// Reads an archive; every log in it is whole and makes a table.

@@ -49,10 +49,13 @@ impl Host {
     /// # Errors
     /// When the store cannot be read.
     pub fn unsent(&self, platform: Platform, from: u64, most: usize) -> Result<Vec<Line>, HostError> {
+        // A group that is being written may show in the store before it is durable.
+        let durable = self.shared.writer.written().borrow().next_line;
         let mut from = from;
         let mut lines = Vec::new();
         loop {
-            let more = self.shared.store.unsent(from, most)?;
+            let mut more = self.shared.store.unsent(from, most)?;
+            more.retain(|line| line.id.number < durable);
             let Some(last) = more.last() else { return Ok(lines) };
             from = last.id.number + 1;
             lines.extend(more.into_iter().filter(|line| line.platform() == platform));
@@ -91,7 +94,9 @@ async fn pump(shared: &Shared, platform: Platform, sender: &mpsc::Sender<Line>) 
         // Noted before reading, so that nothing can come in between unseen.
         let next = written.borrow_and_update().next_line;
         loop {
-            let lines = shared.store.unsent(from, DELIVERIES_MAX)?;
+            let mut lines = shared.store.unsent(from, DELIVERIES_MAX)?;
+            // A group that is being written may show in the store before it is durable.
+            lines.retain(|line| line.id.number < next);
             let Some(last) = lines.last() else { break };
             from = last.id.number + 1;
             for line in lines.into_iter().filter(|line| line.platform() == platform) {

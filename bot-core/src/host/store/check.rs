@@ -1,20 +1,21 @@
 //! Looks at a data directory before it is used, so that a damaged one is left as it is.
 //!
-//! sled repairs and rewrites while it opens. So a copy is opened first: whatever is wrong with
-//! the database shows there.
+//! What sled would pass over in silence shows here: a message that cannot be read in what was safe on the disk, or
+//! an end of the log that holds less than the [seal](super::seal) says. What sled does not read when it opens it
+//! checks itself when it does, so the cost is that of the log since the last start, not of all the data.
 
 use std::fs::{self, File};
-use std::io;
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::io::{self, Read};
 use std::path::Path;
 
+use super::raw::{Change, End, Log, Message, SEGMENT};
 use super::seal::{self, Seal};
 use super::{StoreError, layout};
 
 /// The file whose lock says that a process uses the directory.
 pub(super) const LOCK: &str = "lock";
-/// Where the copy lies while it is looked at.
-const COPY: &str = "check";
+/// Where a running process is asked for things.
+pub(super) const CONTROL: &str = "control";
 
 /// What stands in a data directory.
 pub(super) enum Found {
@@ -42,7 +43,7 @@ pub(super) fn look(dir: &Path) -> Result<Found, StoreError> {
     }
     let has = |name: &str| names.iter().any(|found| found == name);
     let ours = |name: &String| {
-        matches!(name.as_str(), "conf" | "db" | "blobs" | LOCK | COPY | seal::FILE)
+        matches!(name.as_str(), "conf" | "db" | "blobs" | LOCK | CONTROL | seal::FILE)
             || name.starts_with("snap.")
     };
     if !has(seal::FILE) {
@@ -76,74 +77,98 @@ pub(super) fn lock(dir: &Path) -> Result<File, StoreError> {
     }
 }
 
-/// Opens a copy of the database and reads all of it. `known`: the latest format of this program.
+/// Reads what sled will read when it opens the database.
 ///
 /// # Errors
-/// When the database is damaged, of a later format, or holds less than the seal says.
-pub(super) fn examine(dir: &Path, seal: Seal, known: u64) -> Result<(), StoreError> {
-    let copy = dir.join(COPY);
-    let clear = || match fs::remove_dir_all(&copy) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(failed(dir, &error)),
-        Ok(()) | Err(_) => Ok(()),
-    };
-    // A process may have been killed while it looked.
-    clear()?;
-    let result = copy_database(dir, &copy).map_err(|error| failed(dir, &error)).and_then(|()| {
-        let read = || read_all(dir, &copy, seal, known);
-        // Some damage makes sled panic.
-        catch_unwind(AssertUnwindSafe(read)).unwrap_or_else(|_| Err(unreadable(dir)))
-    });
-    clear()?;
-    result
+/// When the database is damaged or holds less than the seal says.
+pub(super) fn examine(dir: &Path, seal: Seal) -> Result<(), StoreError> {
+    if !dir.join("db").exists() {
+        return Ok(());
+    }
+    conf(dir)?;
+    let log = Log::open(dir).map_err(|error| failed(dir, &error))?;
+    if let Some(at) = log.headless.first() {
+        return Err(damaged(dir, &format!("the file db cannot be read at byte {at}")));
+    }
+    let from = log.unsummed().map_err(|error| failed(dir, &error))?;
+    let mut commits = None;
+    follow(dir, &log, from, &mut commits)?;
+    // Where nothing was committed since the last start, the number stands further back.
+    for place in log.segments.range(..from).rev().map(|(place, _)| *place) {
+        if commits.is_some() {
+            break;
+        }
+        read(dir, &log, place, &mut commits)?;
+    }
+    match commits.unwrap_or(0) {
+        commits if commits < seal.commits => {
+            Err(damaged(dir, &format!("{commits} of {} commits are left", seal.commits)))
+        }
+        _ => Ok(()),
+    }
 }
 
-fn copy_database(dir: &Path, copy: &Path) -> io::Result<()> {
-    fs::create_dir(copy)?;
-    for name in ["db", "conf"] {
-        if dir.join(name).exists() {
-            fs::copy(dir.join(name), copy.join(name))?;
+/// Reads the log as far as sled will follow it.
+fn follow(dir: &Path, log: &Log, from: u64, commits: &mut Option<u64>) -> Result<(), StoreError> {
+    let tail = log.stable.max(from) / SEGMENT * SEGMENT;
+    let mut next = tail;
+    for (place, at) in log.segments.range(from..) {
+        if *place >= tail {
+            // Here a write may have been torn, and the log ends at the first gap.
+            if *place != next {
+                break;
+            }
+            next += SEGMENT;
         }
-    }
-    // Values too large for the log itself.
-    fs::create_dir(copy.join("blobs"))?;
-    if dir.join("blobs").exists() {
-        for entry in fs::read_dir(dir.join("blobs"))? {
-            let entry = entry?;
-            fs::copy(entry.path(), copy.join("blobs").join(entry.file_name()))?;
+        let broken = match read(dir, log, *place, commits)? {
+            End::Full => continue,
+            End::Unwritten | End::Broken(_) if *place >= tail => break,
+            End::Unwritten => None,
+            End::Broken(byte) => Some(byte),
+        };
+        let overwritten = |byte| log.is_overwritten(*place, byte).map_err(|error| failed(dir, &error));
+        if broken.map_or(Ok(false), overwritten)? {
+            continue;
         }
+        let byte = at + broken.unwrap_or(0) as u64;
+        return Err(damaged(dir, &format!("the file db cannot be read at byte {byte}")));
     }
     Ok(())
 }
 
-fn read_all(dir: &Path, copy: &Path, seal: Seal, known: u64) -> Result<(), StoreError> {
-    let db = sled::Config::new().path(copy).flush_every_ms(None).open();
-    let db = db.map_err(|error| damaged(dir, &error.to_string()))?;
-    if copy.join("conf").exists() && dir.join("conf").exists() {
-        let conf = |dir: &Path| fs::read(dir.join("conf"));
-        let (before, after) = (conf(dir), conf(copy));
-        if before.ok() != after.ok() {
-            return Err(damaged(dir, "the file conf is damaged"));
+/// Reads a segment, and in `commits` how many groups were committed, as far as it says so.
+fn read(dir: &Path, log: &Log, place: u64, commits: &mut Option<u64>) -> Result<End, StoreError> {
+    let mut hear = |message: &Message<'_>| {
+        if let Some(found) = log.change(message).and_then(commits_in) {
+            *commits = Some(found);
         }
-    }
-    for entry in db.iter() {
-        entry.map_err(|_| unreadable(dir))?;
-    }
-    let number = |key: &[u8]| {
-        let value = db.get(key).map_err(|_| unreadable(dir))?;
-        Ok(value.and_then(|bytes| bytes.as_ref().try_into().ok()).map(u64::from_be_bytes))
     };
-    if let Some(found) = number(layout::VERSION)?.filter(|found| *found > known) {
-        return Err(StoreError::Newer { dir: dir.to_owned(), found, known });
-    }
-    let (commits, instance) = (number(layout::COMMITS)?, number(layout::INSTANCE)?);
-    if commits.unwrap_or(0) < seal.commits {
-        let why = format!("{} of {} commits are left", commits.unwrap_or(0), seal.commits);
-        return Err(damaged(dir, &why));
-    }
-    if instance.is_some_and(|instance| instance != u64::from(seal.instance)) {
-        return Err(damaged(dir, &format!("the file {} belongs to another store", seal::FILE)));
-    }
-    Ok(())
+    log.read(place, &mut hear).map_err(|error| failed(dir, &error))
+}
+
+/// The number's key is among the first of all, so that nothing of it is left out on its page.
+fn commits_in(change: Change) -> Option<u64> {
+    let entries = match change {
+        Change::Entry { key, value } => vec![(key, value)],
+        Change::Page { prefix, entries } if prefix.is_empty() => entries,
+        Change::Page { .. } => return None,
+    };
+    let (_, value) = entries.into_iter().find(|(key, _)| key == layout::COMMITS)?;
+    Some(u64::from_be_bytes(value.try_into().ok()?))
+}
+
+/// sled writes a `conf` that it cannot read anew, and only warns of one that was changed.
+fn conf(dir: &Path) -> Result<(), StoreError> {
+    let mut bytes = Vec::new();
+    match File::open(dir.join("conf")) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        Err(error) => return Err(failed(dir, &error)),
+        Ok(file) => file.take(4096).read_to_end(&mut bytes).map_err(|error| failed(dir, &error))?,
+    };
+    let sound = bytes
+        .split_last_chunk::<4>()
+        .is_some_and(|(text, sum)| crc32fast::hash(text) == u32::from_le_bytes(*sum));
+    if sound { Ok(()) } else { Err(damaged(dir, "the file conf is damaged")) }
 }
 
 fn missing(dir: &Path, name: &str) -> StoreError {

@@ -30,9 +30,14 @@ pub(super) const UNSENT: u8 = b'x';
 pub(super) const HANDLED: u8 = b'k';
 pub(super) const PROFILE: u8 = b'p';
 
+/// The length of a key of a kind and one number.
+pub(super) const ONE_LENGTH: usize = 9;
+/// The length of the key of a table's log entry.
+pub(super) const LOG_LENGTH: usize = 17;
+
 /// A kind and one number.
 pub(super) fn one(kind: u8, number: u64) -> Vec<u8> {
-    let mut key = Vec::with_capacity(9);
+    let mut key = Vec::with_capacity(ONE_LENGTH);
     key.push(kind);
     key.extend_from_slice(&number.to_be_bytes());
     key

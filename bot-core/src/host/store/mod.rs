@@ -5,8 +5,11 @@
 
 mod check;
 mod layout;
+mod raw;
+mod rescue;
 mod seal;
 mod sled_store;
+mod upgrade;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -18,6 +21,7 @@ use crate::game::{Event, Locale, Moment, PersonId, State, TableId};
 use super::line::Line;
 use super::table::Counters;
 
+pub use rescue::{Lost, Rescued, rescue};
 pub use sled_store::SledStore;
 
 /// What one command did to one table.
@@ -123,6 +127,12 @@ pub enum StoreError {
         /// What is wrong.
         why: String,
     },
+    /// There is no room left. Nothing is lost: what could not be stored may be brought again.
+    #[error("{dir}: no room is left on the disk")]
+    Full {
+        /// Which directory.
+        dir: PathBuf,
+    },
     /// Reading or writing failed.
     #[error("{dir}: {why}")]
     Io {
@@ -171,6 +181,12 @@ pub trait Store: Send + Sync + 'static {
     /// When an entry is damaged or one is missing.
     fn log(&self, table: TableId) -> Result<Vec<Record>, StoreError>;
 
+    /// How many events a table's log holds.
+    ///
+    /// # Errors
+    /// When its last entry is damaged.
+    fn length(&self, table: TableId) -> Result<u64, StoreError>;
+
     /// Messages not yet delivered with a number of at least `from`, in order, at most `most` of them.
     ///
     /// # Errors
@@ -198,6 +214,12 @@ pub trait Store: Send + Sync + 'static {
     /// Makes a group of commits durable, in order, all or none of them.
     ///
     /// # Errors
-    /// When it could not be done; the store is not to be used any more then.
+    /// [`StoreError::Full`] when there is no room: the same group, and nothing before it, is to be brought again.
+    /// Any other when it could not be done; the store is not to be used any more then.
     fn commit(&self, group: &[Commit]) -> Result<(), StoreError>;
+
+    /// Whether there is room for more than what is under way; nothing new is begun without.
+    fn has_room(&self) -> bool {
+        true
+    }
 }

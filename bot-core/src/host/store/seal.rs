@@ -1,4 +1,5 @@
-//! A small file beside the database that remembers which store this is and how much was committed to it.
+//! A small file beside the database that remembers which store this is, of which format, and how much was
+//! committed to it.
 //!
 //! sled takes a damaged end of its file for a write that never finished, and goes on without
 //! it. The seal is written after every flush, so it is never ahead of the disk, and a
@@ -16,7 +17,7 @@ pub(super) const FILE: &str = "seal";
 /// What it begins with.
 const MAGIC: &[u8; 8] = b"nf-seal1";
 const CHECKSUM: usize = 8;
-const LENGTH: usize = 8 + 8 + 8 + CHECKSUM;
+const LENGTH: usize = 8 + 8 + 8 + 8 + CHECKSUM;
 
 /// What the seal says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +26,8 @@ pub(super) struct Seal {
     pub(super) instance: u32,
     /// At least so many groups were committed to it.
     pub(super) commits: u64,
+    /// The format of the data. A later program's data is not even opened.
+    pub(super) format: u64,
 }
 
 impl Seal {
@@ -58,6 +61,7 @@ impl Seal {
         let mut bytes = MAGIC.to_vec();
         bytes.extend_from_slice(&u64::from(self.instance).to_be_bytes());
         bytes.extend_from_slice(&self.commits.to_be_bytes());
+        bytes.extend_from_slice(&self.format.to_be_bytes());
         let checksum = Sha256::digest(&bytes);
         bytes.extend_from_slice(&checksum[..CHECKSUM]);
         bytes
@@ -65,7 +69,8 @@ impl Seal {
 
     fn decode(bytes: &[u8]) -> Option<Seal> {
         let number = |at: usize| bytes.get(at..at + 8)?.try_into().ok().map(u64::from_be_bytes);
-        let seal = Seal { instance: number(8)?.try_into().ok()?, commits: number(16)? };
+        let instance = number(8)?.try_into().ok()?;
+        let seal = Seal { instance, commits: number(16)?, format: number(24)? };
         (seal.encode() == bytes).then_some(seal)
     }
 }
@@ -76,7 +81,7 @@ mod tests {
 
     #[test]
     fn a_seal_reads_back_and_a_changed_one_does_not() {
-        let seal = Seal { instance: 7, commits: 1 << 40 };
+        let seal = Seal { instance: 7, commits: 1 << 40, format: 1 };
         let bytes = seal.encode();
         assert_eq!(Seal::decode(&bytes), Some(seal));
         for index in 0..bytes.len() {

@@ -1,10 +1,13 @@
 //! The embedded store: one directory, one sled tree, one atomic batch per group of commits.
 
-use std::fs::File;
+use std::collections::BTreeSet;
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError, RwLock};
 
 use rand::TryRng;
 use rand::rngs::SysRng;
@@ -13,51 +16,75 @@ use serde::de::DeserializeOwned;
 
 use super::check::{self, Found};
 use super::seal::Seal;
+use super::upgrade::{self, STEPS, Step};
 use super::{Commit, KeyDigest, Profile, Record, Snapshot, Store, StoreError, Stored, layout};
 use crate::game::{Moment, PersonId, TableId};
 use crate::host::line::{Line, STORE_NUMBERS};
 
-/// The format that this program writes.
-const FORMAT: u64 = 1;
-
 /// How much of the data is kept in memory, in bytes.
 const CACHE_BYTES: u64 = 64 << 20;
+/// With less than this left on the disk nothing new is begun, in bytes.
+const ROOM_BYTES: u64 = 48 << 20;
+/// With less than this left nothing is written: sled must not meet the end of the disk.
+const RESERVE_BYTES: u64 = 16 << 20;
 
 /// A directory on disk.
 pub struct SledStore {
     dir: PathBuf,
-    db: sled::Db,
+    /// Nothing while it could not be opened again after the disk was full.
+    db: RwLock<Option<Opened>>,
     instance: u32,
+    /// The format of this program.
+    format: u64,
     /// Written after every flush; none where nothing waits for the disk.
     seal: Option<Mutex<File>>,
     commits: AtomicU64,
+    /// The number of a commit that failed half-way: it may be in the database or not.
+    doubtful: Mutex<Option<u64>>,
     /// Last, so that the database is closed before the next process may have it.
     _lock: File,
 }
 
+/// The database, and its file once more, to be made safe as a whole.
+struct Opened {
+    db: sled::Db,
+    file: File,
+    /// Values in files of their own that are safe already.
+    apart: Mutex<BTreeSet<OsString>>,
+}
+
 impl SledStore {
-    /// Opens a data directory; a new or empty one is set up.
+    /// Opens a data directory; a new or empty one is set up, one of an older version is brought up to date.
     ///
     /// # Errors
     /// When another process has it, a later version wrote it, it is damaged or cannot be
     /// read. Nothing is overwritten then.
     pub fn open(dir: &Path) -> Result<SledStore, StoreError> {
-        let io = |error: std::io::Error| check::failed(dir, &error);
+        SledStore::open_with(dir, STEPS)
+    }
+
+    /// As a program with these steps of upgrade opens it.
+    pub(crate) fn open_with(dir: &Path, steps: &[Step]) -> Result<SledStore, StoreError> {
+        let io = |error: io::Error| check::failed(dir, &error);
         // Nothing is put into somebody else's directory, not even a lock.
         check::look(dir)?;
         let lock = check::lock(dir)?;
+        let known = upgrade::newest(steps);
         // Another process may have been at work until now.
         let (seal, file) = match check::look(dir)? {
             Found::Nothing => {
-                let seal = Seal { instance: draw(dir)?, commits: 0 };
+                let seal = Seal { instance: draw(dir)?, commits: 0, format: known };
                 (seal, seal.create(dir).map_err(io)?)
             }
+            Found::Store(Seal { format, .. }) if format > known => {
+                return Err(StoreError::Newer { dir: dir.to_owned(), found: format, known });
+            }
             Found::Store(seal) => {
-                check::examine(dir, seal, FORMAT)?;
+                check::examine(dir, seal)?;
                 (seal, Seal::open(dir).map_err(io)?)
             }
         };
-        SledStore::start(dir, seal.instance, Some(Mutex::new(file)), lock)
+        SledStore::start(dir, seal, steps, Some(Mutex::new(file)), lock)
     }
 
     /// Opens a directory that is thrown away when the process ends: nothing waits for the disk.
@@ -66,34 +93,51 @@ impl SledStore {
     /// As [`SledStore::open`].
     pub fn open_unflushed(dir: &Path) -> Result<SledStore, StoreError> {
         let lock = check::lock(dir)?;
-        SledStore::start(dir, draw(dir)?, None, lock)
+        let seal = Seal { instance: draw(dir)?, commits: 0, format: upgrade::newest(STEPS) };
+        SledStore::start(dir, seal, STEPS, None, lock)
     }
 
     fn start(
         dir: &Path,
-        instance: u32,
-        seal: Option<Mutex<File>>,
+        seal: Seal,
+        steps: &[Step],
+        file: Option<Mutex<File>>,
         lock: File,
     ) -> Result<SledStore, StoreError> {
-        let config = sled::Config::new().path(dir).cache_capacity(CACHE_BYTES).flush_every_ms(None);
-        let db = match catch_unwind(AssertUnwindSafe(|| config.open())) {
-            Ok(opened) => opened.map_err(|error| cannot_open(dir, &error))?,
-            Err(_) => return Err(check::unreadable(dir)),
+        let mut store = SledStore {
+            dir: dir.to_owned(),
+            db: RwLock::new(Some(Opened::new(dir)?)),
+            instance: seal.instance,
+            format: upgrade::newest(steps),
+            seal: file,
+            commits: AtomicU64::new(0),
+            doubtful: Mutex::new(None),
+            _lock: lock,
         };
-        let commits = AtomicU64::new(0);
-        let mut store = SledStore { dir: dir.to_owned(), db, instance, seal, commits, _lock: lock };
-        store.instance = store.greet()?;
-        store.commits = AtomicU64::new(store.number_or(layout::COMMITS, 0)?);
+        store.instance = store.greet(steps)?;
+        let commits = store.number_or(layout::COMMITS, 0)?;
+        if commits < seal.commits {
+            return Err(check::damaged(dir, &format!("{commits} of {} commits are left", seal.commits)));
+        }
+        if store.instance != seal.instance && store.seal.is_some() {
+            return Err(check::damaged(dir, "the file seal belongs to another store"));
+        }
+        store.commits = AtomicU64::new(commits);
+        store.write_seal(commits);
         Ok(store)
     }
 
     /// Checks the format, or writes it where there is nothing yet. Says which store this is.
-    fn greet(&self) -> Result<u32, StoreError> {
+    fn greet(&self, steps: &[Step]) -> Result<u32, StoreError> {
         if let Some(found) = self.raw(layout::VERSION)? {
             let found = self.number(layout::VERSION, &found)?;
-            if found != FORMAT {
-                return Err(self.value_error(layout::VERSION, format!("format {found} was never written")));
-            }
+            self.with_opened(|opened| {
+                let fault = |why| self.value_error(layout::VERSION, why);
+                if upgrade::run(&opened.db, found, steps, fault)? {
+                    opened.make_safe(&self.dir)?;
+                }
+                Ok(())
+            })?;
             let instance = self
                 .raw(layout::INSTANCE)?
                 .ok_or_else(|| self.value_error(layout::INSTANCE, "it is missing"))?;
@@ -103,26 +147,80 @@ impl SledStore {
                 .filter(|number| *number < STORE_NUMBERS)
                 .ok_or_else(|| self.value_error(layout::INSTANCE, "it is out of range"));
         }
-        if !self.db.is_empty() {
+        if !self.with(|db| Ok(db.is_empty()))? {
             return Err(check::damaged(&self.dir, "it holds data, but no format number"));
         }
         let mut batch = sled::Batch::default();
-        batch.insert(layout::VERSION, &FORMAT.to_be_bytes());
+        batch.insert(layout::VERSION, &self.format.to_be_bytes());
         batch.insert(layout::INSTANCE, &u64::from(self.instance).to_be_bytes());
-        self.db.apply_batch(batch).map_err(|error| self.io_error(error))?;
-        self.db.flush().map_err(|error| self.io_error(error))?;
+        self.with(|db| db.apply_batch(batch))?;
+        self.with_opened(|opened| opened.make_safe(&self.dir))?;
         Ok(self.instance)
     }
 
     fn raw(&self, key: &[u8]) -> Result<Option<sled::IVec>, StoreError> {
-        self.guarded(|| self.db.get(key))
+        self.with(|db| db.get(key))
     }
 
-    /// sled reports some damage by an error and some by a panic.
-    fn guarded<T>(&self, work: impl FnOnce() -> sled::Result<T>) -> Result<T, StoreError> {
-        match catch_unwind(AssertUnwindSafe(work)) {
-            Ok(result) => result.map_err(|error| self.io_error(error)),
-            Err(_) => Err(check::unreadable(&self.dir)),
+    /// Works on the database. sled reports some damage by an error and some by a panic.
+    fn with<T>(&self, work: impl FnOnce(&sled::Db) -> sled::Result<T>) -> Result<T, StoreError> {
+        self.with_opened(|opened| work(&opened.db).map_err(|error| self.sled_error(&error)))
+    }
+
+    fn with_opened<T>(&self, work: impl FnOnce(&Opened) -> Result<T, StoreError>) -> Result<T, StoreError> {
+        let opened = self.db.read().unwrap_or_else(PoisonError::into_inner);
+        let opened = opened.as_ref().ok_or_else(|| StoreError::Full { dir: self.dir.clone() })?;
+        catch_unwind(AssertUnwindSafe(|| work(opened))).unwrap_or_else(|_| Err(check::unreadable(&self.dir)))
+    }
+
+    /// Opens the database anew: after a failed write sled takes nothing more.
+    fn reopen(&self) -> Result<(), StoreError> {
+        let mut opened = self.db.write().unwrap_or_else(PoisonError::into_inner);
+        // What still holds the file must be gone before it can be had again.
+        drop(opened.take());
+        *opened = Some(Opened::new(&self.dir)?);
+        Ok(())
+    }
+
+    /// A commit failed half-way before: finds out what became of it. Says whether it is in the database.
+    fn resolve(&self, doubtful: &mut MutexGuard<'_, Option<u64>>) -> Result<bool, StoreError> {
+        let Some(number) = **doubtful else { return Ok(false) };
+        self.reopen()?;
+        let stored = self.number_or(layout::COMMITS, 0)?;
+        if stored + 1 < number {
+            return Err(check::damaged(&self.dir, &format!("{stored} of {} commits are left", number - 1)));
+        }
+        **doubtful = None;
+        Ok(stored == number)
+    }
+
+    fn write_batch(&self, batch: sled::Batch) -> Result<(), StoreError> {
+        self.with(|db| db.apply_batch(batch))?;
+        match self.seal {
+            Some(_) => self.with_opened(|opened| opened.make_safe(&self.dir)),
+            None => Ok(()),
+        }
+    }
+
+    /// An older seal is true as well, so nothing is lost if it cannot be written.
+    fn write_seal(&self, commits: u64) {
+        let Some(file) = &self.seal else { return };
+        let mut file = file.lock().unwrap_or_else(PoisonError::into_inner);
+        let seal = Seal { instance: self.instance, commits, format: self.format };
+        if let Err(error) = seal.write(&mut file) {
+            tracing::warn!(%error, "the seal could not be written");
+        }
+    }
+
+    fn free_bytes(&self) -> u64 {
+        // Where nothing can be found out, the write itself will tell.
+        fs2::available_space(&self.dir).unwrap_or(u64::MAX)
+    }
+
+    fn sled_error(&self, error: &sled::Error) -> StoreError {
+        match error {
+            sled::Error::Io(error) if is_full(error) => StoreError::Full { dir: self.dir.clone() },
+            error => self.io_error(error),
         }
     }
 
@@ -140,7 +238,7 @@ impl SledStore {
     }
 
     fn scan(&self, from: &[u8], to: &[u8], most: usize) -> Result<Vec<(sled::IVec, sled::IVec)>, StoreError> {
-        self.guarded(|| self.db.range(from..to).take(most).collect())
+        self.with(|db| db.range(from..to).take(most).collect())
     }
 
     fn records(&self, table: TableId, from: u64) -> Result<Vec<Record>, StoreError> {
@@ -228,7 +326,7 @@ impl Store for SledStore {
     }
 
     fn next_table(&self) -> Result<TableId, StoreError> {
-        let last = self.guarded(|| self.db.range(..[layout::LOG + 1].as_slice()).next_back().transpose())?;
+        let last = self.with(|db| db.range(..[layout::LOG + 1].as_slice()).next_back().transpose())?;
         match last {
             Some((key, _)) if key.first() == Some(&layout::LOG) => {
                 let number = layout::number(&key).ok_or_else(|| self.value_error(&key, "it is no table"))?;
@@ -251,6 +349,15 @@ impl Store for SledStore {
 
     fn log(&self, table: TableId) -> Result<Vec<Record>, StoreError> {
         self.records(table, 0)
+    }
+
+    fn length(&self, table: TableId) -> Result<u64, StoreError> {
+        let (from, to) = (layout::log(table, 0), layout::log(TableId(table.0 + 1), 0));
+        let last = self.with(|db| db.range(from..to).next_back().transpose())?;
+        last.map_or(Ok(0), |(key, value)| {
+            let record: Record = self.decode(&key, &value)?;
+            Ok(record.seq + record.events.len() as u64)
+        })
     }
 
     fn unsent(&self, from: u64, most: usize) -> Result<Vec<Line>, StoreError> {
@@ -280,6 +387,8 @@ impl Store for SledStore {
     }
 
     fn commit(&self, group: &[Commit]) -> Result<(), StoreError> {
+        let mut doubtful = self.doubtful.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_in = self.resolve(&mut doubtful)?;
         let mut batch = sled::Batch::default();
         let mut clock = None;
         for commit in group {
@@ -289,17 +398,71 @@ impl Store for SledStore {
         if let Some(Moment(ms)) = clock.filter(|at| self.clock().is_ok_and(|stored| stored < *at)) {
             batch.insert(layout::CLOCK, &u64::try_from(ms).unwrap_or(0).to_be_bytes());
         }
-        let commits = self.commits.fetch_add(1, Ordering::Relaxed) + 1;
-        batch.insert(layout::COMMITS, &commits.to_be_bytes());
-        self.guarded(|| self.db.apply_batch(batch))?;
-        if let Some(seal) = &self.seal {
-            self.guarded(|| self.db.flush())?;
-            let mut file = seal.lock().unwrap_or_else(PoisonError::into_inner);
-            let seal = Seal { instance: self.instance, commits };
-            seal.write(&mut file).map_err(|error| self.io_error(error))?;
+        let number = self.commits.load(Ordering::Relaxed) + 1;
+        batch.insert(layout::COMMITS, &number.to_be_bytes());
+        if !is_in {
+            if self.free_bytes() < RESERVE_BYTES {
+                return Err(StoreError::Full { dir: self.dir.clone() });
+            }
+            *doubtful = Some(number);
+            self.write_batch(batch)?;
+            *doubtful = None;
         }
+        self.commits.store(number, Ordering::Relaxed);
+        self.write_seal(number);
         Ok(())
     }
+
+    fn has_room(&self) -> bool {
+        self.free_bytes() >= ROOM_BYTES
+    }
+}
+
+impl Opened {
+    fn new(dir: &Path) -> Result<Opened, StoreError> {
+        let config = sled::Config::new().path(dir).cache_capacity(CACHE_BYTES).flush_every_ms(None);
+        let db = match catch_unwind(AssertUnwindSafe(|| config.open())) {
+            Ok(opened) => opened.map_err(|error| cannot_open(dir, &error))?,
+            Err(_) => return Err(check::unreadable(dir)),
+        };
+        let file = File::open(dir.join("db")).map_err(|error| check::failed(dir, &error))?;
+        Ok(Opened { db, file, apart: Mutex::default() })
+    }
+
+    /// Makes everything written so far safe from a loss of power too: sled's flush leaves out the file's length and
+    /// the values that lie in files of their own.
+    fn make_safe(&self, dir: &Path) -> Result<(), StoreError> {
+        let io = |error: io::Error| match is_full(&error) {
+            true => StoreError::Full { dir: dir.to_owned() },
+            false => check::failed(dir, &error),
+        };
+        self.db.flush().map_err(|error| match &error {
+            sled::Error::Io(error) if is_full(error) => StoreError::Full { dir: dir.to_owned() },
+            error => check::failed(dir, error),
+        })?;
+        let mut safe = self.apart.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut apart = BTreeSet::new();
+        for entry in fs::read_dir(dir.join("blobs")).map_err(io)? {
+            let name = entry.map_err(io)?.file_name();
+            if !safe.contains(&name) {
+                match File::open(dir.join("blobs").join(&name)) {
+                    Ok(file) => file.sync_all().map_err(io)?,
+                    // It was of use no more, and sled has removed it meanwhile.
+                    Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
+                    Err(error) => return Err(io(error)),
+                }
+            }
+            apart.insert(name);
+        }
+        *safe = apart;
+        self.file.sync_data().map_err(io)
+    }
+}
+
+/// The disk, a quota, or what a file may hold.
+fn is_full(error: &io::Error) -> bool {
+    use io::ErrorKind::{FileTooLarge, QuotaExceeded, StorageFull};
+    matches!(error.kind(), StorageFull | QuotaExceeded | FileTooLarge)
 }
 
 /// A number for a new store, drawn from the system.
@@ -310,6 +473,7 @@ fn draw(dir: &Path) -> Result<u32, StoreError> {
 
 fn cannot_open(dir: &Path, error: &sled::Error) -> StoreError {
     match error {
+        sled::Error::Io(error) if is_full(error) => StoreError::Full { dir: dir.to_owned() },
         sled::Error::Io(_) => check::failed(dir, error),
         sled::Error::Corruption { .. }
         | sled::Error::Unsupported(_)

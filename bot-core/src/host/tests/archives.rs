@@ -22,7 +22,8 @@ async fn archived() -> (Vec<String>, TempDir) {
     let mut lines = Vec::new();
     for table in (1..store.next_table().expect("a number").0).map(TableId) {
         let exported = archive::export(&store, table).expect("a whole table");
-        lines.extend(exported.iter().map(|line| serde_json::to_string(line).expect("plain data")));
+        let exported = exported.into_lines(table);
+        lines.extend(exported.map(|line| serde_json::to_string(&line).expect("plain data")));
     }
     (lines, dir)
 }

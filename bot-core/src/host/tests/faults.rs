@@ -102,6 +102,8 @@ struct Gate {
 #[derive(Default)]
 struct GateState {
     shut: bool,
+    /// What comes is written before it waits, so that whoever reads the store can see it.
+    early: bool,
     broken: bool,
     /// How many commits came in each group.
     groups: Vec<usize>,
@@ -138,6 +140,9 @@ impl Store for Gate {
     fn log(&self, table: TableId) -> Result<Vec<Record>, StoreError> {
         self.inner.log(table)
     }
+    fn length(&self, table: TableId) -> Result<u64, StoreError> {
+        self.inner.length(table)
+    }
     fn unsent(&self, from: u64, most: usize) -> Result<Vec<Line>, StoreError> {
         self.inner.unsent(from, most)
     }
@@ -153,12 +158,15 @@ impl Store for Gate {
     fn commit(&self, group: &[Commit]) -> Result<(), StoreError> {
         let mut state = self.state.lock().expect("no panic");
         state.groups.push(group.len());
+        if state.early {
+            self.inner.commit(group)?;
+        }
         self.changed.notify_all();
         let state = self.changed.wait_while(state, |state| state.shut).expect("no panic");
         if state.broken {
             return Err(StoreError::Io { dir: "disk".into(), why: "it is full".to_owned() });
         }
-        self.inner.commit(group)
+        if state.early { Ok(()) } else { self.inner.commit(group) }
     }
 }
 
@@ -216,6 +224,41 @@ async fn nothing_is_answered_before_its_flush_and_one_flush_serves_many() {
             lines.iter().filter(|line| line.venue == venue(&format!("r{room}"))).map(|line| line.n).collect();
         assert_eq!(of_room, (1..=of_room.len() as u64).collect::<Vec<_>>(), "in order for each reader");
     }
+}
+
+/// Source: I-02
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_delivered_before_its_flush_even_where_it_can_be_read() {
+    let dir = TempDir::new().expect("a temporary directory");
+    let gate = Gate::new(&dir);
+    let host = open_on(Arc::clone(&gate) as Arc<dyn Store>, decide);
+    let mut deliveries = host.deliveries(Platform::Console);
+    host.submit(said(Place::Room, Some("r1"), "p1", "!new v2")).await.expect("the store works");
+    let opened = deliveries.recv().await.expect("a message");
+    gate.set(|state| (state.shut, state.early, state.groups) = (true, true, Vec::new()));
+    let join = tokio::spawn({
+        let host = host.clone();
+        async move { host.submit(said(Place::Room, Some("r1"), "p1", "!join")).await }
+    });
+    let waiting = Arc::clone(&gate);
+    let written = move || {
+        let state = waiting.state.lock().expect("no panic");
+        drop(waiting.changed.wait_while(state, |state| state.groups.is_empty()).expect("no panic"));
+    };
+    tokio::task::spawn_blocking(written).await.expect("it waits");
+    assert_eq!(gate.inner.unsent(0, 9).expect("it reads").len(), 2, "it can be read");
+    assert_eq!(host.unsent(Platform::Console, 0, 9).expect("it reads"), [opened]);
+    // Whoever begins to listen now, or is woken for whatever reason, does not hear it either.
+    let mut late = host.deliveries(Platform::Console);
+    assert!(late.recv().await.is_some_and(|line| line.id.number == 0));
+    for _ in 0..1000 {
+        tokio::task::yield_now().await;
+    }
+    assert!(deliveries.try_recv().is_err() && late.try_recv().is_err());
+    gate.set(|state| state.shut = false);
+    assert!(join.await.expect("it ends").expect("the store works").reply.is_ok());
+    assert!(deliveries.recv().await.is_some_and(|line| line.id.number == 1));
+    assert!(late.recv().await.is_some_and(|line| line.id.number == 1));
 }
 
 #[tokio::test]
