@@ -1,8 +1,10 @@
 ### The words that everything else is made of: people, lists, time, roles, sides, teams, powers.
 ### No message of any file may hold the signs < > & * ` or a backslash: some platforms read them as markup.
 
-# This language's own name, as its speakers write it.
+# This language's own name, as its speakers write it. .aliases: other names by which people ask for it,
+# divided by commas.
 language = English
+    .aliases = eng, 英文, 英语, 英語
 
 ## People. The judge calls players by their seat number and name.
 

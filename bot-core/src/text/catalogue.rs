@@ -3,6 +3,10 @@
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use fluent_langneg::NegotiationStrategy;
+use fluent_langneg::negotiate::filter_matches;
+use unic_langid::LanguageIdentifier;
+
 use super::arg::{Arg, fluent};
 #[cfg(test)]
 use super::check::Entry;
@@ -54,24 +58,22 @@ impl Texts {
         self.languages.iter().map(|language| language.locale.clone()).collect()
     }
 
-    /// The language that serves a wish best: `zh`, `zh-CN`, `zh_CN.UTF-8` are `zh-Hans` where that is
-    /// there; English if nothing is near.
+    /// The language that serves a wish best: `zh-CN` and `zh_CN.UTF-8` are `zh-Hans`, `zh-TW` and `zh-HK`
+    /// are `zh-Hant` where those are there; English if nothing is near.
     #[must_use]
     pub fn best(&self, wanted: &str) -> Locale {
         self.matching(wanted).unwrap_or_else(|| Locale::new(FALLBACK))
     }
 
-    /// The language that a wish names, exactly or by its first part; `None` if there is none.
+    /// The language that a wish names, exactly or by the script that its country writes; `None` if there
+    /// is none.
     #[must_use]
     pub fn matching(&self, wanted: &str) -> Option<Locale> {
         // An environment's `zh_CN.UTF-8@pinyin` is the tag `zh-CN` and more.
-        let tag = wanted.split(['.', '@']).next().unwrap_or_default().trim().replace('_', "-");
-        let exact = self.languages.iter().find(|language| language.locale.0.eq_ignore_ascii_case(&tag));
-        let main = tag.split('-').next().unwrap_or_default();
-        let near = self.languages.iter().find(|language| {
-            language.locale.0.split('-').next().is_some_and(|first| first.eq_ignore_ascii_case(main))
-        });
-        exact.or(near).map(|language| language.locale.clone())
+        let tag = wanted.split(['.', '@']).next().unwrap_or_default().trim();
+        let wish: LanguageIdentifier = tag.parse().ok()?;
+        let near = filter_matches(&[wish], &self.languages, NegotiationStrategy::Lookup);
+        near.first().map(|language| language.locale.clone())
     }
 
     /// A label or sentence by its key; `key.attribute` for an attribute. Never fails: what a language

@@ -104,10 +104,18 @@ pub enum TextFault {
 pub(super) struct Language {
     /// Its tag.
     pub(super) locale: Locale,
+    /// The same, taken apart.
+    id: LanguageIdentifier,
     /// Its messages.
     pub(super) bundle: FluentBundle<Arc<FluentResource>>,
     /// What they want, with the file each stands in.
     pub(super) entries: BTreeMap<String, (String, Entry)>,
+}
+
+impl AsRef<LanguageIdentifier> for Language {
+    fn as_ref(&self) -> &LanguageIdentifier {
+        &self.id
+    }
 }
 
 /// A locale file: its locale, its name from the locale's folder on, its text.
@@ -252,10 +260,10 @@ fn language<'a>(languages: &'a mut Vec<Language>, tag: &str) -> Result<&'a mut L
         None => {
             let id: LanguageIdentifier =
                 tag.parse().map_err(|_| TextError::BadTag { folder: tag.to_owned() })?;
-            let mut bundle = FluentBundle::new_concurrent(vec![id]);
+            let mut bundle = FluentBundle::new_concurrent(vec![id.clone()]);
             // Isolation marks would be invisible characters in every message.
             bundle.set_use_isolating(false);
-            languages.push(Language { locale: Locale::new(tag), bundle, entries: BTreeMap::new() });
+            languages.push(Language { locale: Locale::new(tag), id, bundle, entries: BTreeMap::new() });
             languages.len() - 1
         }
     };

@@ -349,12 +349,9 @@ impl Texts {
         }
     }
 
-    /// A language by its tag or by its own name.
+    /// A language by its tag or by one of its names.
     fn language_named(&self, word: &str) -> Option<Locale> {
-        self.matching(word).or_else(|| {
-            let named = |locale: &Locale| self.ui(locale, "language", &[]).eq_ignore_ascii_case(word);
-            self.locales().into_iter().find(named)
-        })
+        self.matching(word).or_else(|| self.words.language(word).cloned())
     }
 }
 

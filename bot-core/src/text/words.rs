@@ -6,7 +6,7 @@ use super::catalogue::format;
 use super::command::{COMMANDS, CommandSpec, POWERLESS};
 use super::load::{Language, TextError, TextFault};
 use super::typed::fold;
-use crate::game::{Build, ClueKind, Hand, Kind, Role, Sex, Side};
+use crate::game::{Build, ClueKind, Hand, Kind, Locale, Role, Sex, Side};
 
 /// Units of time that may be typed, in seconds.
 const UNITS_S: [(&str, u64); 4] =
@@ -34,6 +34,7 @@ pub(super) struct Words {
     sides: BTreeMap<String, Side>,
     options: BTreeMap<String, String>,
     units_s: BTreeMap<String, u64>,
+    languages: BTreeMap<String, Locale>,
 }
 
 impl Words {
@@ -98,6 +99,9 @@ impl Words {
             for name in names(language, key) {
                 self.units_s.insert(name, seconds);
             }
+        }
+        for name in names(language, "language") {
+            self.languages.entry(tight(&name)).or_insert_with(|| language.locale.clone());
         }
         Ok(())
     }
@@ -176,6 +180,11 @@ impl Words {
     /// The length in seconds of a unit of time.
     pub(super) fn unit_s(&self, name: &str) -> Option<u64> {
         self.units_s.get(&name.to_lowercase()).copied()
+    }
+
+    /// The language of a typed name.
+    pub(super) fn language(&self, name: &str) -> Option<&Locale> {
+        self.languages.get(&tight(name))
     }
 
     /// Every name of every command, for tests.
