@@ -5,6 +5,7 @@ mod input;
 mod judge;
 mod lab;
 mod language;
+mod locale;
 mod play;
 mod rules;
 
@@ -45,6 +46,8 @@ enum Command {
     Simulate(lab::SimulateOptions),
     /// Tells for every size of a rule set who wins how often, and draws it.
     Balance(lab::BalanceOptions),
+    /// For translators: what a language lacks, or every message with sample arguments.
+    Locale(locale::Options),
 }
 
 fn main() -> ExitCode {
@@ -71,6 +74,7 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Some(Command::Verify(options)) => return archive::verify(&options),
         Some(Command::Simulate(options)) => lab::simulate(&options)?,
         Some(Command::Balance(options)) => lab::balance(&options)?,
+        Some(Command::Locale(options)) => return locale::run(&options),
     }
     Ok(ExitCode::SUCCESS)
 }

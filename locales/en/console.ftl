@@ -68,6 +68,21 @@ proof-deal = the cards do not follow from the seed
 proof-fixed = the cards were laid by hand for a test
 proof-seed = the seed told at the end is another one
 
+### `locale`, for translators.
+
+# $file: the file, $key: the message.
+console-locale-missing = { $file }: { $key } is missing
+# $argument: what the message could say, but does not.
+console-locale-argument = { $file }: { $key } makes no use of ${ $argument }
+# $word: a value of $argument for which English has words of its own.
+console-locale-case = { $file }: { $key } has no variant [{ $word }] of ${ $argument }
+# $tag: the language, $lacking: how many of the above, $count: how many messages there are.
+console-locale-checked = { $tag }: { $lacking ->
+        [0] complete, { $count } messages.
+        [one] 1 gap among { $count } messages.
+       *[other] { $lacking } gaps among { $count } messages.
+    }
+
 ### `simulate` and `balance`.
 
 # $set: as written.

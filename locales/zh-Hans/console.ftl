@@ -67,6 +67,20 @@ proof-deal = 牌不是由种子发出来的
 proof-fixed = 牌是为测试手工摆的
 proof-seed = 终局公布的种子是另一个
 
+### `locale`，供译者使用。
+
+# $file：文件，$key：哪一条。
+console-locale-missing = { $file }：缺少 { $key }
+# $argument：这一条能用、却没有用的参数。
+console-locale-argument = { $file }：{ $key } 没有用 ${ $argument }
+# $word：$argument 的一个值，英文对它另有说法。
+console-locale-case = { $file }：{ $key } 没有 ${ $argument } 的 [{ $word }]
+# $tag：语言，$lacking：以上共几处，$count：一共多少条。
+console-locale-checked = { $tag }：{ $lacking ->
+        [0] 齐全，共{ $count }条。
+       *[other] { $count }条里有{ $lacking }处欠缺。
+    }
+
 ### `simulate` 与 `balance`。
 
 # $set：所写的。

@@ -65,12 +65,12 @@ notice-unclaimed = 有基拉出局。转让过笔记的人现在可以拿这一�
 notice-recovered = 笔记没有销毁，被收回了。
 # $count：几本。
 notice-bequeathing = 死亡笔记全毁了，在局的人还太多。{ $count ->
-        [one] 重新发一本，原持有者可以指定给谁。
+        [1] 重新发一本，原持有者可以指定给谁。
        *[other] 两本都重新发，原持有者可以指定给谁。
     }
 # $count：几本。
 notice-given-anew = { $count ->
-        [one] 死亡笔记有了新的主人。
+        [1] 死亡笔记有了新的主人。
        *[other] 两本死亡笔记都有了新的主人。
     }
 notebook-received = 有人把死亡笔记转让给了你：从现在起你是基拉。不能拒绝，也不会知道是谁给的。
@@ -81,7 +81,7 @@ notebook-anew = 死亡笔记落到了你手里：从现在起你是基拉。这�
 # $count：几本。
 notebook-count = { $count ->
         [0] 你手里没有死亡笔记了。
-        [one] 你持有一本死亡笔记。
+        [1] 你持有一本死亡笔记。
        *[other] 你持有{ $count }本死亡笔记，每本可以杀一人。
     }
 # $count：几个名字。

@@ -8,7 +8,6 @@ use fluent_langneg::negotiate::filter_matches;
 use unic_langid::LanguageIdentifier;
 
 use super::arg::{Arg, fluent};
-#[cfg(test)]
 use super::check::Entry;
 use super::load::{self, FALLBACK, Language, TextError};
 use super::words::Words;
@@ -45,6 +44,15 @@ impl Texts {
         let mut languages = load::builtin()?;
         load::overlay(&mut languages, dir)?;
         Texts::new(languages)
+    }
+
+    /// The languages of a directory (`DIR/LOCALE/*.ftl`) by themselves, for their translators: what a
+    /// built-in language of the same name says is left out, except English if the directory has none.
+    ///
+    /// # Errors
+    /// If a file is unreadable or damaged; names file, line and reason.
+    pub fn of_dir(dir: &Path) -> Result<Texts, TextError> {
+        Texts::new(load::alone(dir)?)
     }
 
     fn new(languages: Vec<Language>) -> Result<Texts, TextError> {
@@ -122,15 +130,14 @@ impl Texts {
         self.misses.load(Ordering::Relaxed)
     }
 
-    /// What each message of each language wants, for the tests that compare them.
-    #[cfg(test)]
+    /// What each message of each language wants, English first.
     pub(super) fn entries(
         &self,
     ) -> impl Iterator<Item = (&Locale, &std::collections::BTreeMap<String, (String, Entry)>)> {
         self.languages.iter().map(|language| (&language.locale, &language.entries))
     }
 
-    fn language(&self, locale: &Locale) -> Option<&Language> {
+    pub(super) fn language(&self, locale: &Locale) -> Option<&Language> {
         self.languages.iter().find(|language| language.locale == *locale)
     }
 }

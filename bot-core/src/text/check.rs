@@ -14,8 +14,8 @@ pub(super) struct Entry {
     pub(super) args: BTreeSet<String>,
     /// The messages and terms (`-term`) it uses.
     pub(super) uses: BTreeSet<String>,
-    /// The keys of all its selectors' variants.
-    pub(super) variants: BTreeSet<String>,
+    /// What its selectors tell apart: the keys of their variants, by argument.
+    pub(super) choices: BTreeMap<String, BTreeSet<String>>,
 }
 
 /// Every message (`key`), attribute (`key.attribute`) and term (`-term`) of a file; and names that stand twice.
@@ -79,16 +79,34 @@ fn visit_expression(expression: &ast::Expression<&str>, found: &mut Entry) {
         ast::Expression::Inline(inline) => visit_inline(inline, found),
         ast::Expression::Select { selector, variants } => {
             visit_inline(selector, found);
+            let argument = selecting(selector);
             for variant in variants {
                 let key = match &variant.key {
                     ast::VariantKey::Identifier { name } | ast::VariantKey::NumberLiteral { value: name } => {
                         name
                     }
                 };
-                found.variants.insert((*key).to_owned());
+                if let Some(argument) = argument {
+                    found.choices.entry(argument.to_owned()).or_default().insert((*key).to_owned());
+                }
                 visit(&variant.value, found);
             }
         }
+    }
+}
+
+/// The argument by which a selector chooses: `$count`, or that of `NUMBER($count)`.
+fn selecting<'a>(selector: &ast::InlineExpression<&'a str>) -> Option<&'a str> {
+    match selector {
+        ast::InlineExpression::VariableReference { id } => Some(id.name),
+        ast::InlineExpression::FunctionReference { arguments, .. } => {
+            arguments.positional.iter().find_map(selecting)
+        }
+        ast::InlineExpression::StringLiteral { .. }
+        | ast::InlineExpression::NumberLiteral { .. }
+        | ast::InlineExpression::MessageReference { .. }
+        | ast::InlineExpression::TermReference { .. }
+        | ast::InlineExpression::Placeable { .. } => None,
     }
 }
 

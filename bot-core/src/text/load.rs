@@ -141,6 +141,17 @@ pub(super) fn builtin() -> Result<Vec<Language>, TextError> {
     Ok(languages)
 }
 
+/// The languages of a directory by themselves, beside the built-in English if it has none of its own.
+pub(super) fn alone(dir: &Path) -> Result<Vec<Language>, TextError> {
+    let mut languages = Vec::new();
+    if !dir.join(FALLBACK).is_dir() {
+        languages = builtin()?;
+        languages.retain(|language| language.locale.0 == FALLBACK);
+    }
+    overlay(&mut languages, dir)?;
+    Ok(languages)
+}
+
 /// Lays the files of a directory (`DIR/LOCALE/*.ftl`) over the languages; new folders are new languages.
 pub(super) fn overlay(languages: &mut Vec<Language>, dir: &Path) -> Result<(), TextError> {
     let mut sources = Vec::new();

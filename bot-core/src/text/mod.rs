@@ -28,6 +28,7 @@ mod refusal;
 mod role;
 mod rules;
 mod teller;
+mod translating;
 mod typed;
 mod words;
 mod written;
@@ -40,6 +41,7 @@ pub use face::{Face, Person};
 pub use hand::Held;
 pub use load::TextError;
 pub use parse::{Parsed, Query, TEXT_CHARS_MAX};
+pub use translating::{Gap, Lack, Preview};
 
 #[cfg(test)]
 mod tests;

@@ -7,6 +7,7 @@ mod parsing;
 mod samples;
 mod speaking;
 mod standing;
+mod translating;
 
 use super::*;
 
@@ -19,4 +20,9 @@ fn texts() -> Texts {
 fn shared() -> &'static Texts {
     static TEXTS: std::sync::OnceLock<Texts> = std::sync::OnceLock::new();
     TEXTS.get_or_init(texts)
+}
+
+/// Whether a message has a variant of its own for a word.
+fn tells_apart(entry: &check::Entry, word: &str) -> bool {
+    entry.choices.values().any(|words| words.contains(word))
 }

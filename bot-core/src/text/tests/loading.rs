@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::game::Locale;
 use crate::text::{TextError, Texts};
 
-fn with(files: &[(&str, &str)]) -> Result<Texts, TextError> {
+pub(super) fn with(files: &[(&str, &str)]) -> Result<Texts, TextError> {
     let dir = tempfile::tempdir().expect("a directory can be made");
     for (name, text) in files {
         let path = dir.path().join(name);
