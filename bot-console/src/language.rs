@@ -48,6 +48,8 @@ mod tests {
         let texts = Texts::builtin().expect("the words are whole");
         for (set, wanted) in [
             (vec![("LANG", "zh_CN.UTF-8")], "zh-Hans"),
+            (vec![("LANG", "zh_TW.UTF-8")], "zh-Hant"),
+            (vec![("LANG", "zh_HK"), ("LC_ALL", "")], "zh-Hant"),
             (vec![("LANG", "zh_CN.UTF-8"), ("LC_ALL", "en_GB.UTF-8")], "en"),
             (vec![("LANG", "en_US.UTF-8"), ("LANGUAGE", "fr:zh_CN:en")], "zh-Hans"),
             (vec![("LANG", "C"), ("LANGUAGE", "zh_CN")], "en"),

@@ -267,9 +267,10 @@ fn typed(spec: &CommandSpec, ctx: ApplicationContext<'_, Data, Error>) -> String
 mod tests {
     use std::collections::BTreeSet;
 
+    use bot_core::game::Locale;
     use bot_core::text::Texts;
 
-    use super::{commands, describe, is_name};
+    use super::{LOCALES, commands, describe, is_name};
 
     #[test]
     fn discord_takes_every_command() {
@@ -283,6 +284,31 @@ mod tests {
             let names: BTreeSet<_> =
                 command.parameters.iter().map(|parameter| parameter.name.as_ref()).collect();
             assert_eq!(names.len(), required.len(), "{}", command.name);
+        }
+    }
+
+    #[test]
+    fn every_command_has_a_name_of_its_own_in_every_language() {
+        let texts = Texts::builtin().expect("the words are whole");
+        let all = commands(&texts);
+        let mut spoken = 0;
+        for discord in LOCALES.iter().filter(|discord| texts.best(discord) != Locale::new("en")) {
+            let named = |command: &poise::Command<_, _>| {
+                let own = command.name_localizations.iter().find(|(locale, _)| locale == discord);
+                own.map(|(_, name)| name.to_string())
+            };
+            let names: BTreeSet<String> = all.iter().filter_map(named).collect();
+            assert_eq!(names.len(), all.len(), "{discord}");
+            for command in &all {
+                assert!(command.description_localizations.iter().any(|(locale, _)| locale == discord));
+            }
+            spoken += 1;
+        }
+        assert!(spoken >= 2, "Chinese is written in two scripts");
+        let kill = all.iter().find(|command| command.name == "kill").expect("there is a kill");
+        for wanted in [("zh-CN", "杀"), ("zh-TW", "殺")] {
+            let own = kill.name_localizations.iter().find(|(locale, _)| locale == wanted.0);
+            assert_eq!(own.map(|(_, name)| &**name), Some(wanted.1));
         }
     }
 

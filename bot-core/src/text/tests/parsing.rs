@@ -87,15 +87,17 @@ fn every_night_power_has_a_command_and_every_role_a_name() {
 fn full_width_signs_and_missing_spaces_are_understood() {
     let kill = direct("kill 5");
     assert!(kill.contains("Kill") && kill.contains("Number(5)"), "{kill}");
-    for text in ["！杀 ５", "杀5", "刀５号", "KILL　5", "!kill5", "kill #5", " kill  5 "] {
+    for text in ["！杀 ５", "杀5", "刀５号", "！殺　５", "殺5號", "KILL　5", "!kill5", "kill #5", " kill  5 "]
+    {
         assert_eq!(direct(text), kill, "{text}");
     }
     let claim = room("!claim police");
-    for text in ["!跳警", "!跳 警察", "!跳警察", "!claim Cop", "!CLAIM POLICE"] {
+    for text in ["!跳警", "!跳 警察", "!跳警察", "!聲稱 警", "!claim Cop", "!CLAIM POLICE"] {
         assert_eq!(room(text), claim, "{text}");
     }
     assert!(room("!claim secret police").contains("SecretPolice"));
     assert_eq!(room("!过"), room("!pass"));
+    assert_eq!(room("!過"), room("!pass"));
 }
 
 #[test]
@@ -124,12 +126,31 @@ fn arguments_are_read_as_what_they_are() {
     assert_eq!(room("!set tie runoff，nobody"), "Set tie=runoff,nobody");
     assert_eq!(room("!extend 2m"), room("!extend 120"));
     assert_eq!(room("!延长 2分钟"), room("!extend 120"));
+    assert_eq!(room("!延長 1分鐘 60秒"), room("!extend 120"));
+    assert_eq!(room("!設定 投票方式 open"), "Set ballot=open");
     assert_eq!(room("!extend 1m30s"), room("!extend 90"));
     assert_eq!(room("!add"), room("!add 1"));
     assert_eq!(direct("none kill"), direct("不选 杀"));
     assert_eq!(room("!rules v2"), "Rules(Some(\"v2\"))");
     assert_eq!(room("!lang zh-CN"), format!("{:?}", Query::Lang(Some(Locale::new("zh-Hans")))));
-    assert_eq!(room("!lang english"), format!("{:?}", Query::Lang(Some(Locale::new("en")))));
+    for (name, tag) in [
+        ("english", "en"),
+        ("ENG", "en"),
+        ("中文", "zh-Hans"),
+        ("简体", "zh-Hans"),
+        ("簡體中文", "zh-Hans"),
+        ("zh-TW", "zh-Hant"),
+        ("zh_hk", "zh-Hant"),
+        ("繁體中文", "zh-Hant"),
+        ("繁体中文", "zh-Hant"),
+        ("正體", "zh-Hant"),
+    ] {
+        assert_eq!(
+            room(&format!("!lang {name}")),
+            format!("{:?}", Query::Lang(Some(Locale::new(tag)))),
+            "{name}"
+        );
+    }
     assert_eq!(room("!sub 3 <@123>"), {
         let person = PlayerRef::Person(PersonId::new(Platform::Discord, "123"));
         format!("Substitute Number(3) {person:?}")
@@ -146,6 +167,8 @@ fn squeezes_are_a_number_and_a_side() {
         ("!捏 10 右手", (10, Hand::Right)),
         ("!捏4左", (4, Hand::Left)),
         ("！捏　３　右边", (3, Hand::Right)),
+        ("!擠 4 左手", (4, Hand::Left)),
+        ("!擠10右邊", (10, Hand::Right)),
     ] {
         match texts.parse(Place::Room, text) {
             Parsed::Action(Action::Squeeze { count, side, .. }) => {
@@ -159,7 +182,7 @@ fn squeezes_are_a_number_and_a_side() {
 }
 
 #[test]
-fn the_conan_games_own_commands_are_read_in_both_languages() {
+fn the_conan_games_own_commands_are_read_in_every_language() {
     let shown = |text: &str| match shared().parse(Place::Direct, text) {
         Parsed::Action(action) => format!("{action:?}"),
         other => format!("{other:?}"),
@@ -175,6 +198,9 @@ fn the_conan_games_own_commands_are_read_in_both_languages() {
         ("掩护 侦探 儿童 女", "Cover { kind: Some(Detective), build: Child, sex: F, prompt: None }"),
         ("deduce build 5 child", "Deduce { deduction: Build(Number(5), Child), prompt: None }"),
         ("推理 外形 5 儿童", "Deduce { deduction: Build(Number(5), Child), prompt: None }"),
+        ("推理 外形 5 兒童", "Deduce { deduction: Build(Number(5), Child), prompt: None }"),
+        ("掩護 偵探 兒童 女", "Cover { kind: Some(Detective), build: Child, sex: F, prompt: None }"),
+        ("推理 身分 5 琴酒", "Deduce { deduction: Role(Number(5), Gin), prompt: None }"),
         ("deduce role 5 gin", "Deduce { deduction: Role(Number(5), Gin), prompt: None }"),
         ("推理 5 琴酒", "Deduce { deduction: Role(Number(5), Gin), prompt: None }"),
         ("deduce boss 5", "Deduce { deduction: Boss(Number(5)), prompt: None }"),
@@ -196,6 +222,7 @@ fn a_notice_is_a_player_a_riddle_and_a_link() {
     for text in [
         "notice 5 | grey stone | a name",
         "!预告函 5｜grey  stone ｜ a name",
+        "！預告函　５號｜grey stone｜a name",
         "notice 5|grey\u{200b} stone|a name",
     ] {
         match texts.parse(Place::Direct, text) {

@@ -205,6 +205,9 @@ fn help_and_glossary_are_whole() {
     let zh = Locale::new("zh-Hans");
     assert_eq!(texts.terms(&zh, Some("tie")), texts.terms(&zh, Some("平票")));
     assert_eq!(texts.help(&zh, Some("刀")), texts.help(&zh, Some("!kill")));
+    let hant = Locale::new("zh-Hant");
+    assert_eq!(texts.terms(&hant, Some("平票")), texts.terms(&hant, Some("tie")));
+    assert_eq!(texts.help(&hant, Some("擠手")), texts.help(&hant, Some("squeeze")));
 }
 
 #[test]
@@ -218,6 +221,7 @@ fn lists_follow_the_languages_pattern() {
     assert_eq!(list("en", &["a", "b"]), "a and b");
     assert_eq!(list("en", &["a", "b", "c"]), "a, b and c");
     assert_eq!(list("zh-Hans", &["a", "b", "c"]), "a、b、c");
+    assert_eq!(list("zh-Hant", &["a", "b", "c"]), "a、b、c");
 }
 
 #[test]
@@ -228,7 +232,15 @@ fn the_nearest_language_is_chosen() {
         ("zh-CN", "zh-Hans"),
         ("zh_CN.UTF-8", "zh-Hans"),
         ("ZH-hans", "zh-Hans"),
+        ("zh-SG", "zh-Hans"),
+        ("zh-TW", "zh-Hant"),
+        ("zh_HK.UTF-8", "zh-Hant"),
+        ("zh-MO", "zh-Hant"),
+        ("zh-Hant", "zh-Hant"),
+        ("zh-Hant-HK", "zh-Hant"),
+        ("zh-Hans-TW", "zh-Hans"),
         ("en-GB", "en"),
+        ("zh-Latn", "en"),
         ("C.UTF-8", "en"),
         ("POSIX", "en"),
         ("de_DE@euro", "en"),
