@@ -147,8 +147,8 @@ fn scalar(text: &str) -> Value {
 
 fn switch(text: &str) -> Option<bool> {
     match text {
-        "true" | "on" | "yes" | "是" | "开" | "開" => Some(true),
-        "false" | "off" | "no" | "否" | "关" | "關" => Some(false),
+        "true" | "on" | "yes" | "是" | "开" | "開" | "はい" | "オン" => Some(true),
+        "false" | "off" | "no" | "否" | "关" | "關" | "いいえ" | "オフ" => Some(false),
         _ => None,
     }
 }

@@ -123,7 +123,7 @@ impl Texts {
         let mut all: Vec<(&str, usize, Preview)> = Vec::new();
         for (key, (file, entry)) in language.entries.iter().filter(|(key, _)| !key.starts_with('-')) {
             let mut texts = Vec::new();
-            for args in self.ways(locale, entry) {
+            for args in self.ways(locale, key, entry) {
                 let text = format(language, key, &args).filter(|text| !texts.contains(text));
                 texts.extend(text);
             }
@@ -134,12 +134,12 @@ impl Texts {
     }
 
     /// Arguments for every way in which a message can be said.
-    fn ways<'e>(&self, locale: &Locale, entry: &'e Entry) -> Vec<Vec<(&'e str, Arg)>> {
+    fn ways<'e>(&self, locale: &Locale, key: &str, entry: &'e Entry) -> Vec<Vec<(&'e str, Arg)>> {
         let mut ways: Vec<Vec<(&str, Arg)>> = vec![Vec::new()];
         for argument in &entry.args {
             let samples = match entry.choices.get(argument) {
                 Some(keys) => cases(keys),
-                None => vec![self.sample(locale, argument)],
+                None => vec![self.sample(locale, key, argument)],
             };
             let mut longer = Vec::new();
             for way in &ways {
@@ -156,7 +156,11 @@ impl Texts {
     }
 
     /// Something that may stand in an argument's place.
-    fn sample(&self, locale: &Locale, argument: &str) -> Arg {
+    fn sample(&self, locale: &Locale, key: &str, argument: &str) -> Arg {
+        // Where hands are squeezed, these are left and right, elsewhere a side of the game and cards.
+        if key.contains("squeeze") && ["hand", "side"].contains(&argument) {
+            return self.ui(locale, "hand-left", &[]).into();
+        }
         if let Some((_, key)) = WORDS.iter().find(|(name, _)| *name == argument) {
             return self.ui(locale, key, &[]).into();
         }

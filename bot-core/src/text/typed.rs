@@ -56,9 +56,9 @@ pub(super) fn player_with_reason(text: &str) -> Option<PlayerRef> {
     }
 }
 
-/// `5`, `#5`, `5号`, `5.`
+/// `5`, `#5`, `5号`, `5番`, `5.`
 fn number(folded: &str) -> Option<u16> {
-    let digits = folded.strip_prefix('#').unwrap_or(folded).trim_end_matches(['号', '號', '.', '。']);
+    let digits = folded.strip_prefix('#').unwrap_or(folded).trim_end_matches(['号', '號', '番', '.', '。']);
     if digits.is_empty() || digits.len() > 5 || !digits.bytes().all(|b| b.is_ascii_digit()) {
         return None;
     }
@@ -150,6 +150,8 @@ mod tests {
         for (text, wanted) in [
             ("5", PlayerRef::Number(5)),
             ("５号", PlayerRef::Number(5)),
+            ("5號", PlayerRef::Number(5)),
+            ("５番", PlayerRef::Number(5)),
             ("#12", PlayerRef::Number(12)),
             ("<@123456789012345678>", discord.clone()),
             ("<@!123456789012345678>", discord.clone()),
