@@ -50,6 +50,7 @@ mod tests {
             (vec![("LANG", "zh_CN.UTF-8")], "zh-Hans"),
             (vec![("LANG", "zh_TW.UTF-8")], "zh-Hant"),
             (vec![("LANG", "zh_HK"), ("LC_ALL", "")], "zh-Hant"),
+            (vec![("LANG", "ja_JP.UTF-8")], "ja"),
             (vec![("LANG", "zh_CN.UTF-8"), ("LC_ALL", "en_GB.UTF-8")], "en"),
             (vec![("LANG", "en_US.UTF-8"), ("LANGUAGE", "fr:zh_CN:en")], "zh-Hans"),
             (vec![("LANG", "C"), ("LANGUAGE", "zh_CN")], "en"),

@@ -87,12 +87,25 @@ fn every_night_power_has_a_command_and_every_role_a_name() {
 fn full_width_signs_and_missing_spaces_are_understood() {
     let kill = direct("kill 5");
     assert!(kill.contains("Kill") && kill.contains("Number(5)"), "{kill}");
-    for text in ["！杀 ５", "杀5", "刀５号", "！殺　５", "殺5號", "KILL　5", "!kill5", "kill #5", " kill  5 "]
-    {
+    for text in [
+        "！杀 ５",
+        "杀5",
+        "刀５号",
+        "！殺　５",
+        "殺5號",
+        "！襲撃　５番",
+        "襲撃5番",
+        "KILL　5",
+        "!kill5",
+        "kill #5",
+        " kill  5 ",
+    ] {
         assert_eq!(direct(text), kill, "{text}");
     }
     let claim = room("!claim police");
-    for text in ["!跳警", "!跳 警察", "!跳警察", "!聲稱 警", "!claim Cop", "!CLAIM POLICE"] {
+    for text in
+        ["!跳警", "!跳 警察", "!跳警察", "!聲稱 警", "!co 警察", "!co警察", "!claim Cop", "!CLAIM POLICE"]
+    {
         assert_eq!(room(text), claim, "{text}");
     }
     assert!(room("!claim secret police").contains("SecretPolice"));
@@ -128,6 +141,8 @@ fn arguments_are_read_as_what_they_are() {
     assert_eq!(room("!延长 2分钟"), room("!extend 120"));
     assert_eq!(room("!延長 1分鐘 60秒"), room("!extend 120"));
     assert_eq!(room("!設定 投票方式 open"), "Set ballot=open");
+    assert_eq!(room("!延長 2分"), room("!extend 120"));
+    assert_eq!(room("!設定 投票の方法 open"), "Set ballot=open");
     assert_eq!(room("!extend 1m30s"), room("!extend 90"));
     assert_eq!(room("!add"), room("!add 1"));
     assert_eq!(direct("none kill"), direct("不选 杀"));
@@ -144,6 +159,9 @@ fn arguments_are_read_as_what_they_are() {
         ("繁體中文", "zh-Hant"),
         ("繁体中文", "zh-Hant"),
         ("正體", "zh-Hant"),
+        ("ja-JP", "ja"),
+        ("日本語", "ja"),
+        ("nihongo", "ja"),
     ] {
         assert_eq!(
             room(&format!("!lang {name}")),
@@ -169,6 +187,7 @@ fn squeezes_are_a_number_and_a_side() {
         ("！捏　３　右边", (3, Hand::Right)),
         ("!擠 4 左手", (4, Hand::Left)),
         ("!擠10右邊", (10, Hand::Right)),
+        ("!握る 4 左", (4, Hand::Left)),
     ] {
         match texts.parse(Place::Room, text) {
             Parsed::Action(Action::Squeeze { count, side, .. }) => {
@@ -200,6 +219,10 @@ fn the_conan_games_own_commands_are_read_in_every_language() {
         ("推理 外形 5 儿童", "Deduce { deduction: Build(Number(5), Child), prompt: None }"),
         ("推理 外形 5 兒童", "Deduce { deduction: Build(Number(5), Child), prompt: None }"),
         ("掩護 偵探 兒童 女", "Cover { kind: Some(Detective), build: Child, sex: F, prompt: None }"),
+        ("演技ジン4", "Play { role: Gin, targets: [Number(4)], prompt: None }"),
+        ("偽装 探偵 子ども 女", "Cover { kind: Some(Detective), build: Child, sex: F, prompt: None }"),
+        ("推理 見た目 5 子ども", "Deduce { deduction: Build(Number(5), Child), prompt: None }"),
+        ("推理 なし", "Deduce { deduction: None, prompt: None }"),
         ("推理 身分 5 琴酒", "Deduce { deduction: Role(Number(5), Gin), prompt: None }"),
         ("deduce role 5 gin", "Deduce { deduction: Role(Number(5), Gin), prompt: None }"),
         ("推理 5 琴酒", "Deduce { deduction: Role(Number(5), Gin), prompt: None }"),
@@ -260,6 +283,7 @@ fn a_review_may_name_the_notice_and_a_reason() {
         ("refuse", (None, false, None)),
         ("refuse #2 too obscure", (Some(2), false, Some("too obscure"))),
         ("驳回 太偏了", (None, false, Some("太偏了"))),
+        ("却下 2番 難しすぎる", (Some(2), false, Some("難しすぎる"))),
     ] {
         match texts.parse(Place::Direct, text) {
             Parsed::Action(Action::Review { number, approves, reason, .. }) => {

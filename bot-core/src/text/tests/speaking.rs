@@ -240,6 +240,7 @@ fn the_nearest_language_is_chosen() {
         ("zh-Hant-HK", "zh-Hant"),
         ("zh-Hans-TW", "zh-Hans"),
         ("en-GB", "en"),
+        ("ja_JP.UTF-8", "ja"),
         ("zh-Latn", "en"),
         ("C.UTF-8", "en"),
         ("POSIX", "en"),
