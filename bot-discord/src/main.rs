@@ -75,6 +75,7 @@ async fn main() -> anyhow::Result<()> {
         locale: texts.best(&config.locale),
         ruleset: RULESET_DEFAULT.to_owned(),
         clock: if config.rehearse { ClockKind::Virtual } else { ClockKind::Real },
+        delivery_wait_ms: 0,
     };
     let host = Host::open(Arc::new(store), settings)?;
     if config.rehearse {

@@ -86,3 +86,10 @@ posts-row = { $who }: { $count }
 ## History
 
 history-none = No game has been played to its end at this table yet.
+
+## A human judge's panel: all that waits for them, in one message that is kept up to date.
+
+panel = The judge's desk
+panel-nothing-waits = Nothing waits for your decision.
+panel-questions = Asked in this game:
+panel-nobody-asks = Nobody has asked you anything yet.

@@ -84,3 +84,10 @@ posts-row = { $who }：{ $count }
 ## これまでのゲーム
 
 history-none = この卓ではまだ1ゲームも終わっていません。
+
+## 人間のジャッジの手元：判断を待つものをすべて、一つのメッセージで常に最新に。
+
+panel = ジャッジの手元
+panel-nothing-waits = 今、判断を待つものはありません。
+panel-questions = このゲームでの質問：
+panel-nobody-asks = まだ質問はありません。

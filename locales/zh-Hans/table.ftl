@@ -83,3 +83,10 @@ posts-row = { $who }：{ $count }
 ## 往局
 
 history-none = 这一桌还没有打完过一局。
+
+## 真人法官的案头：所有等待处理的事，一条消息里随时更新。
+
+panel = 法官案头
+panel-nothing-waits = 眼下没有要你定夺的事。
+panel-questions = 本局玩家的提问：
+panel-nobody-asks = 还没有人向你提问。

@@ -83,3 +83,10 @@ posts-row = { $who }：{ $count }
 ## 以往的牌局
 
 history-none = 這一桌還沒有玩完任何一局。
+
+## 真人法官的案頭：所有等待處理的事，一則訊息裡隨時更新。
+
+panel = 法官案頭
+panel-nothing-waits = 眼下沒有要你定奪的事。
+panel-questions = 本局玩家的提問：
+panel-nobody-asks = 還沒有人向你提問。

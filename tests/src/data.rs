@@ -28,6 +28,7 @@ pub fn host(store: Arc<dyn Store>) -> Host {
         locale: Locale::new("en"),
         ruleset: RULESET_DEFAULT.to_owned(),
         clock: ClockKind::Virtual,
+        delivery_wait_ms: 0,
     };
     Host::open(store, config).expect("the host opens")
 }

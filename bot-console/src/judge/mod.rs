@@ -95,6 +95,7 @@ impl Judge {
             locale,
             ruleset: RULESET_DEFAULT.to_owned(),
             clock: if options.live { ClockKind::Real } else { ClockKind::Virtual },
+            delivery_wait_ms: 0,
         };
         let dir = DataDir::new(options.data.as_deref())?;
         let host = Host::open(Arc::new(dir.store()?), config.clone())?;

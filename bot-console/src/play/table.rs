@@ -88,6 +88,7 @@ impl Table {
             locale: locale.clone(),
             ruleset: RULESET_DEFAULT.to_owned(),
             clock: ClockKind::Virtual,
+            delivery_wait_ms: 0,
         };
         let host = Host::open(Arc::new(SledStore::open(dir)?), config)?;
         Ok(Table {

@@ -167,6 +167,8 @@ pub enum Action {
 
     /// The clock has reached `at`.
     Tick,
+    /// What the phase was opened with reached its readers late: it lasts so many milliseconds longer.
+    Late { ms: u64 },
     /// Fixes the next deal, by seat.
     FixDeal { hands: Vec<Vec<Role>>, void: Option<Vec<Role>> },
     /// Fixes other draws of the next start, by name.

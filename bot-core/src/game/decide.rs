@@ -65,6 +65,10 @@ fn at_table(turn: &mut Turn, table: &Table, from: &Actor, action: &Action) -> Re
             tick(turn);
             Ok(())
         }
+        (Actor::Clock, Action::Late { ms }) => {
+            hosting::late(turn, *ms);
+            Ok(())
+        }
         (Actor::Bench, Action::FixDeal { hands, void }) => lobby::fix_deal(turn, hands, void.as_deref()),
         (Actor::Bench, Action::FixDraws { draws }) => lobby::fix_draws(turn, draws),
         (Actor::Clock | Actor::Bench, _) => Err(Code::BadRequest.into()),
@@ -259,6 +263,7 @@ fn by_person(turn: &mut Turn, sender: &Sender, action: &Action) -> Result<(), Re
         Action::Say { text } => deeds::say(turn, sender, text),
         Action::Open { .. }
         | Action::Tick
+        | Action::Late { .. }
         | Action::FixDeal { .. }
         | Action::FixDraws { .. }
         | Action::Fault => Err(Code::BadRequest.into()),

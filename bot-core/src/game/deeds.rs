@@ -356,7 +356,7 @@ fn hear(turn: &mut Turn, sender: &Sender, text: &str) {
     let (Some(seat), Some(game)) = (turn.table().seat_of(&sender.id), &turn.table().game) else { return };
     if game.is_alive(seat) {
         phase::idle::hear_post(turn, seat, text);
-    } else if dream::may_dream(turn, seat) && speech::speaker(game) != Some(seat) {
+    } else if !game.is_masked() && dream::may_dream(turn, seat) && speech::speaker(game) != Some(seat) {
         dream::mark(turn, seat);
         return;
     }

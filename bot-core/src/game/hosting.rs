@@ -13,7 +13,7 @@ use super::phase::{self, end, lobby};
 use super::refusal::{Code, Reason, Refusal};
 use super::reminder;
 use super::resolve::resolve;
-use super::rules::JudgeKind;
+use super::rules::{JudgeKind, Pace};
 use super::special::written::review;
 use super::turn::Turn;
 
@@ -169,6 +169,15 @@ fn extend(turn: &mut Turn, seconds: u32) -> Result<(), Refusal> {
     reminder::plan(turn);
     turn.tell_room(Notice::Extended { ends });
     Ok(())
+}
+
+/// What this phase was opened with came late to its readers, so that its time ends later. Times of day stay,
+/// and nobody is told: to the readers it has only just begun.
+pub(super) fn late(turn: &mut Turn, ms: u64) {
+    let Some(game) = turn.table().game.as_ref().filter(|_| turn.table().paused.is_none()) else { return };
+    let Some(deadline) = game.deadline.filter(|_| turn.rules().pace != Pace::Slow) else { return };
+    turn.fact(Fact::DeadlineSet { deadline: Some(deadline.plus_ms(ms)) });
+    reminder::plan(turn);
 }
 
 fn pause(turn: &mut Turn) -> Result<(), Refusal> {

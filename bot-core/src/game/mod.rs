@@ -21,7 +21,6 @@ mod notice;
 pub mod options;
 mod persona;
 mod phase;
-mod printed;
 mod prompt;
 mod prompts;
 mod proof;

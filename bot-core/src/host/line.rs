@@ -5,7 +5,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Audience, Locale, Moment, Notice, PersonId, Prompt, Secret, TableId, VenueId};
+use crate::game::{Ask, Audience, Locale, Moment, Notice, PersonId, Prompt, Seat, Secret, TableId, VenueId};
+
+use super::table::Saying;
 
 /// How many base-36 digits tell one store from another.
 const STORE_DIGITS: usize = 6;
@@ -92,6 +94,31 @@ pub struct Line {
     /// The message in the reader's language.
     pub text: Secret<String>,
 }
+
+/// Which prompt a message asks for.
+pub(super) fn prompt_of(saying: &Saying, open: &[Prompt], masked: bool) -> Option<Prompt> {
+    // Under masks a line for the room asks nobody: the prompt would name the person. Source: DN-01
+    if masked && *saying.told.to() == Audience::Room && !matches!(saying.told.open(), Notice::Ballot { .. }) {
+        return None;
+    }
+    let seat_has = |seat: Seat, asks: &[Ask]| {
+        open.iter().find(|prompt| prompt.seat == seat && asks.contains(&prompt.ask)).cloned()
+    };
+    let anybody = |ask: Ask| open.iter().find(|prompt| prompt.ask == ask).cloned();
+    match saying.told.open() {
+        Notice::Ask { ask, seat, .. } => seat_has(*seat, &[*ask]),
+        Notice::Speak { seat, .. } => seat_has(*seat, &[Ask::Speech]),
+        Notice::LastWords { seat, .. } => seat_has(*seat, &[Ask::LastWords]),
+        Notice::Ballot { .. } | Notice::Call { .. } => anybody(Ask::Vote),
+        Notice::Defence { .. } => anybody(Ask::Floor),
+        Notice::Discussion { .. } => anybody(Ask::Speech),
+        Notice::Accusations { .. } => anybody(Ask::Accuse),
+        _ => None,
+    }
+}
+
+/// A message before it has a number.
+pub(super) const UNNUMBERED: LineId = LineId { store: 0, number: 0 };
 
 #[cfg(test)]
 mod tests {

@@ -7,11 +7,13 @@
 pub mod archive;
 mod clock;
 mod computer;
+mod deliveries;
 mod directory;
 mod input;
 mod inputs;
 mod line;
 mod outbox;
+mod panel;
 mod rehearsal;
 mod route;
 mod shared;
@@ -42,6 +44,7 @@ pub use table::{Counters, Unfoldable};
 pub use view::{SeatView, View, ViewLine, You};
 
 use clock::Clock;
+use deliveries::Deliveries;
 use directory::Directory;
 use inputs::Inputs;
 use shared::Shared;
@@ -68,6 +71,9 @@ pub struct HostConfig {
     pub ruleset: String,
     /// Which clock to run on.
     pub clock: ClockKind,
+    /// For how long a phase's time waits for what it is opened with to be delivered, in milliseconds at
+    /// most; 0 on platforms that are always quick enough. Times of day wait for nobody.
+    pub delivery_wait_ms: u64,
 }
 
 /// Many tables. Clones share them. Lives in a tokio runtime.
@@ -98,11 +104,15 @@ impl Host {
         for id in store.open_tables()? {
             tables.push(Table::restore(id, store.load(id)?)?);
         }
+        let deliveries = Arc::default();
+        recover_deliveries(&deliveries, store.as_ref(), &tables)?;
         let shared = Arc::new(Shared {
             clock: Clock::new(config.clock, store.clock()?),
             directory: Directory::new(store.next_table()?),
             inputs: Mutex::new(Inputs::new(store.keys()?)),
-            writer: Writer::start(Arc::clone(&store))?,
+            writer: Writer::start(Arc::clone(&store), Arc::clone(&deliveries))?,
+            deliveries,
+            delivery_wait_ms: config.delivery_wait_ms,
             store,
             texts: config.texts,
             rules: config.rules,
@@ -229,6 +239,21 @@ impl Host {
             tracing::error!("the writer did not end in order");
         }
     }
+}
+
+/// What opened the phases that are on and was not delivered before the restart.
+fn recover_deliveries(
+    deliveries: &Deliveries,
+    store: &dyn Store,
+    tables: &[Table],
+) -> Result<(), StoreError> {
+    let unsent = store.unsent(0, usize::MAX)?;
+    for table in tables {
+        let Some(game) = table.state.standing().and_then(|table| table.game.as_ref()) else { continue };
+        let opening = unsent.iter().filter(|line| line.table == table.id && line.at == game.since);
+        deliveries.opened(&opening.cloned().collect::<Vec<_>>());
+    }
+    Ok(())
 }
 
 impl Shared {

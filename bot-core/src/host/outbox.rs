@@ -80,7 +80,8 @@ impl Host {
     /// When the store fails.
     pub async fn confirm_all(&self, ids: &[LineId]) -> Result<(), HostError> {
         let own = self.shared.store.instance();
-        let delivered = ids.iter().filter(|id| id.store == own).map(|id| id.number).collect();
+        let delivered: Vec<u64> = ids.iter().filter(|id| id.store == own).map(|id| id.number).collect();
+        self.shared.deliveries.delivered(&delivered, self.now());
         let commit = Commit { delivered, ..Commit::default() };
         self.shared.writer.submit(commit).await?.durable().await?;
         Ok(())

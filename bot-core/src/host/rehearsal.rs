@@ -13,8 +13,8 @@ use super::input::HostError;
 impl Host {
     /// Has a virtual clock moved by lines from outside, until they end: an instant (milliseconds since
     /// 1970) moves it on to there, `next` to the next deadline, and an empty line not at all. When what
-    /// happens on the way is durable, each is answered by a line of JSON: `now`, and `next`, the next
-    /// deadline or null; or `error`.
+    /// happens on the way is durable, each is answered by a line of JSON: `now`; `next`, the next deadline
+    /// or null; and `unsent`, how many messages are still to be delivered; or `error`.
     ///
     /// A program that was killed goes on from the last stored instant.
     ///
@@ -26,7 +26,7 @@ impl Host {
         std::thread::spawn(move || {
             for order in orders.lines().map_while(Result::ok) {
                 let answer = match runtime.block_on(host.obey(order.trim())) {
-                    Ok(()) => json!({"now": host.now(), "next": host.next_deadline()}),
+                    Ok(unsent) => json!({"now": host.now(), "next": host.next_deadline(), "unsent": unsent}),
                     Err(error) => json!({"error": error.to_string()}),
                 };
                 if writeln!(answers, "{answer}").and_then(|()| answers.flush()).is_err() {
@@ -36,12 +36,15 @@ impl Host {
         });
     }
 
-    async fn obey(&self, order: &str) -> Result<(), HostError> {
+    async fn obey(&self, order: &str) -> Result<usize, HostError> {
         let to = match order {
-            "" => return Ok(()),
+            "" => self.now(),
             "next" => self.next_deadline().unwrap_or(self.now()),
             instant => Moment(instant.parse().map_err(|_| HostError::NoInstant)?),
         };
-        self.advance(to).await
+        if !order.is_empty() {
+            self.advance(to).await?;
+        }
+        Ok(self.shared.store.unsent(0, usize::MAX)?.len())
     }
 }

@@ -10,12 +10,12 @@ use crate::ruleset::RuleSets;
 use crate::text::Texts;
 
 use super::clock::Clock;
+use super::deliveries::Deliveries;
 use super::directory::Directory;
 use super::inputs::Inputs;
-use super::line::Line;
+use super::line::{Line, UNNUMBERED, prompt_of};
 use super::store::{Profile, Store, StoreError};
 use super::table::{Decide, Saying};
-use super::task::{UNNUMBERED, prompt_of};
 use super::voice;
 use super::writer::Writer;
 
@@ -23,6 +23,9 @@ use super::writer::Writer;
 pub(super) struct Shared {
     pub(super) store: Arc<dyn Store>,
     pub(super) writer: Writer,
+    pub(super) deliveries: Arc<Deliveries>,
+    /// See [`HostConfig::delivery_wait_ms`](super::HostConfig::delivery_wait_ms).
+    pub(super) delivery_wait_ms: u64,
     pub(super) clock: Clock,
     pub(super) directory: Directory,
     pub(super) inputs: Mutex<Inputs>,

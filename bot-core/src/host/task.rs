@@ -13,8 +13,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::game::options::with_option;
 use crate::game::{
-    Action, Actor, Ask, Audience, Command, Event, Moment, Notice, PersonId, Place, Platform, Prompt,
-    PromptId, Refusal, Seat, State, TableId, Target, prompts,
+    Action, Actor, Audience, Command, Event, Fact, Moment, PersonId, Place, Platform, Prompt, PromptId,
+    Refusal, Seat, State, TableId, Target, prompts,
 };
 use crate::text::Arg;
 
@@ -23,7 +23,7 @@ use crate::text::Texts;
 use super::computer::{self, Computers};
 use super::directory::TableView;
 use super::inputs::Claim;
-use super::line::{Line, LineId};
+use super::line::Line;
 use super::shared::Shared;
 use super::store::{Commit, Profile, StoreError};
 use super::table::{Saying, Step, Table};
@@ -71,6 +71,8 @@ pub(super) struct Task {
     inbox: mpsc::Receiver<Job>,
     settle: mpsc::Sender<Settle>,
     since_snapshot: usize,
+    /// By how much which phase was prolonged, in milliseconds.
+    prolonged: (Moment, u64),
     computers: Computers,
     /// What computer players have dealt with.
     answered: BTreeSet<Asked>,
@@ -89,6 +91,7 @@ impl Task {
             inbox,
             settle,
             since_snapshot: 0,
+            prolonged: (Moment(0), 0),
             computers: Computers::default(),
             answered: BTreeSet::new(),
             due: BTreeMap::new(),
@@ -183,6 +186,9 @@ impl Task {
     /// Tells the machine that its deadline has come. One that it does not care about any more would
     /// come for ever: that is a fault.
     async fn tick(&mut self, collect: bool) -> Result<Result<(), Refusal>, StoreError> {
+        if let Some(ms) = self.late_ms() {
+            return self.step(Actor::Clock, Action::Late { ms }, None, Commit::default(), collect).await;
+        }
         let (seq, deadline) = (self.table.seq, self.table.state.next_deadline());
         let result = self.step(Actor::Clock, Action::Tick, None, Commit::default(), collect).await?;
         let now = self.shared.clock.now();
@@ -194,6 +200,21 @@ impl Task {
         }
         tracing::error!(table = %self.table.id, "the table's deadline does not pass; the table stops");
         self.step(Actor::Clock, Action::Fault, None, Commit::default(), collect).await
+    }
+
+    /// By how much the phase that is on has to be prolonged now, because its readers got it late.
+    fn late_ms(&mut self) -> Option<u64> {
+        let game = self.table.state.standing()?.game.as_ref()?;
+        let (since, most) = (game.since, self.shared.delivery_wait_ms);
+        if most == 0 || game.deadline.is_none() {
+            return None;
+        }
+        let owed = self.shared.deliveries.owed_ms(self.table.id, since, self.shared.clock.now(), most);
+        let given = if self.prolonged.0 == since { self.prolonged.1 } else { 0 };
+        let ms = owed.checked_sub(given).filter(|ms| *ms > 0)?;
+        self.prolonged = (since, owed);
+        tracing::info!(table = %self.table.id, ms, "a phase is prolonged: what opened it came late to its readers");
+        Some(ms)
     }
 
     /// One command: decided, folded, and on its way to the disk together with `kept`.
@@ -237,6 +258,11 @@ impl Task {
         }
         let open = self.open_prompts();
         kept.lines = self.lines(&step, before.as_ref(), &open)?;
+        kept.opens_phase =
+            step.record.events.iter().any(|event| matches!(event, Event::Fact(Fact::PhaseBegan { .. })));
+        if finished {
+            self.shared.deliveries.closed(self.table.id);
+        }
         kept.record = Some((self.table.id, step.record));
         self.plan(&open);
         let view = TableView::of(self.table.id, &self.table.state, self.table.at, open);
@@ -405,6 +431,7 @@ fn prepare(action: Action, state: &State, texts: &Texts) -> Action {
 fn kind(action: &Action) -> &'static str {
     match action {
         Action::Tick => "tick",
+        Action::Late { .. } => "late",
         Action::Fault => "fault",
         Action::Open { .. } => "open",
         Action::Say { .. } => "say",
@@ -449,28 +476,3 @@ async fn settle_all(id: TableId, shared: &Shared, mut unsettled: mpsc::Receiver<
         }
     }
 }
-
-/// The part of [`Shared::line`] that needs no host: which prompt a message asks for.
-pub(super) fn prompt_of(saying: &Saying, open: &[Prompt], masked: bool) -> Option<Prompt> {
-    // Under masks a line for the room asks nobody: the prompt would name the person. Source: DN-01
-    if masked && *saying.told.to() == Audience::Room && !matches!(saying.told.open(), Notice::Ballot { .. }) {
-        return None;
-    }
-    let seat_has = |seat: Seat, asks: &[Ask]| {
-        open.iter().find(|prompt| prompt.seat == seat && asks.contains(&prompt.ask)).cloned()
-    };
-    let anybody = |ask: Ask| open.iter().find(|prompt| prompt.ask == ask).cloned();
-    match saying.told.open() {
-        Notice::Ask { ask, seat, .. } => seat_has(*seat, &[*ask]),
-        Notice::Speak { seat, .. } => seat_has(*seat, &[Ask::Speech]),
-        Notice::LastWords { seat, .. } => seat_has(*seat, &[Ask::LastWords]),
-        Notice::Ballot { .. } | Notice::Call { .. } => anybody(Ask::Vote),
-        Notice::Defence { .. } => anybody(Ask::Floor),
-        Notice::Discussion { .. } => anybody(Ask::Speech),
-        Notice::Accusations { .. } => anybody(Ask::Accuse),
-        _ => None,
-    }
-}
-
-/// A message before it has a number.
-pub(super) const UNNUMBERED: LineId = LineId { store: 0, number: 0 };

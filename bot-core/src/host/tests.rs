@@ -1,6 +1,7 @@
 //! The host as a whole, on a virtual clock: nothing here sleeps.
 
 mod archives;
+mod deliveries;
 mod faults;
 mod recovery;
 mod rehearsal;
@@ -33,6 +34,7 @@ fn config(clock: ClockKind) -> HostConfig {
         locale: Locale::new("en"),
         ruleset: RULESET_DEFAULT.to_owned(),
         clock,
+        delivery_wait_ms: 0,
     }
 }
 

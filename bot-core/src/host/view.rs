@@ -167,7 +167,7 @@ fn you(view: &TableView, viewer: &PersonId, log: &[ViewLine]) -> Option<You> {
 }
 
 /// What was said since the last start.
-fn this_game(log: &[ViewLine]) -> impl DoubleEndedIterator<Item = &ViewLine> {
+pub(super) fn this_game(log: &[ViewLine]) -> impl DoubleEndedIterator<Item = &ViewLine> {
     let start = log.iter().rposition(|line| matches!(line.told.open(), Notice::Started { .. }));
     log[start.unwrap_or(0)..].iter()
 }

@@ -7,6 +7,7 @@ use std::thread::JoinHandle;
 
 use tokio::sync::{mpsc, oneshot, watch};
 
+use super::deliveries::Deliveries;
 use super::line::{Line, LineId};
 use super::store::{Commit, Store, StoreError};
 
@@ -53,13 +54,13 @@ impl Writer {
     ///
     /// # Errors
     /// When the store cannot say where to go on.
-    pub(super) fn start(store: Arc<dyn Store>) -> Result<Writer, StoreError> {
+    pub(super) fn start(store: Arc<dyn Store>, deliveries: Arc<Deliveries>) -> Result<Writer, StoreError> {
         let next_line = store.next_line()?;
         let (jobs, waiting) = mpsc::channel(WAITING_MAX);
         let (publish, written) = watch::channel(Written { next_line, failure: None });
         let thread = std::thread::Builder::new()
             .name("store-writer".to_owned())
-            .spawn(move || run(store.as_ref(), waiting, &publish))
+            .spawn(move || run(store.as_ref(), &deliveries, waiting, &publish))
             .map_err(|error| StoreError::Io { dir: "store-writer".into(), why: error.to_string() })?;
         Ok(Writer { jobs: Mutex::new(Some(jobs)), thread: Mutex::new(Some(thread)), written })
     }
@@ -99,7 +100,12 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
-fn run(store: &dyn Store, mut waiting: mpsc::Receiver<Job>, publish: &watch::Sender<Written>) {
+fn run(
+    store: &dyn Store,
+    deliveries: &Deliveries,
+    mut waiting: mpsc::Receiver<Job>,
+    publish: &watch::Sender<Written>,
+) {
     let mut failure: Option<StoreError> = None;
     while let Some(first) = waiting.blocking_recv() {
         let mut jobs = vec![first];
@@ -110,7 +116,7 @@ fn run(store: &dyn Store, mut waiting: mpsc::Receiver<Job>, publish: &watch::Sen
         }
         let result = match &failure {
             Some(error) => Err(error.clone()),
-            None => write(store, &mut jobs, publish.borrow().next_line),
+            None => write(store, deliveries, &mut jobs, publish.borrow().next_line),
         };
         match result {
             Ok(next_line) => {
@@ -139,10 +145,19 @@ fn run(store: &dyn Store, mut waiting: mpsc::Receiver<Job>, publish: &watch::Sen
 }
 
 /// Numbers the messages and writes the group; says what the next message's number is.
-fn write(store: &dyn Store, jobs: &mut [Job], mut next_line: u64) -> Result<u64, StoreError> {
+fn write(
+    store: &dyn Store,
+    deliveries: &Deliveries,
+    jobs: &mut [Job],
+    mut next_line: u64,
+) -> Result<u64, StoreError> {
     for line in jobs.iter_mut().flat_map(|job| &mut job.commit.lines) {
         line.id = LineId { store: store.instance(), number: next_line };
         next_line += 1;
+    }
+    // Known before anybody can deliver them.
+    for job in jobs.iter().filter(|job| job.commit.opens_phase) {
+        deliveries.opened(&job.commit.lines);
     }
     // The group is lent to the store and taken back: the messages go to whoever asked.
     let group: Vec<Commit> = jobs.iter_mut().map(|job| std::mem::take(&mut job.commit)).collect();

@@ -8,7 +8,7 @@ use super::arg::Arg;
 use super::catalogue::Texts;
 use super::face::Face;
 use super::teller::{Teller, lines};
-use crate::game::{Ask, Ballot, CastVote, Game, Locale, Phase, Prompt, Table, Target};
+use crate::game::{Ask, Ballot, CastVote, Game, Locale, PersonId, Phase, Prompt, Table, Target};
 
 impl Texts {
     /// Who sits at the table, its rules and host, and whether a game is on.
@@ -44,6 +44,36 @@ impl Texts {
         let reviews = prompts.iter().filter(|prompt| prompt.ask == Ask::Approve);
         let reviews = lines(reviews.map(|prompt| teller.reviews(table, &prompt.targets)));
         lines([teller.phase(table), teller.standing_riddle(table), teller.phase_help(table), reviews, own])
+    }
+}
+
+impl Texts {
+    /// What waits for a human judge: the open prompts, in full, and what players have asked. Source: C-01
+    #[must_use]
+    pub fn panel(
+        &self,
+        locale: &Locale,
+        table: &Table,
+        prompts: &[Prompt],
+        asked: &[(PersonId, String)],
+        face: &Face,
+    ) -> String {
+        let teller = self.teller(locale, face);
+        let face = &face.clone().asked(prompts);
+        let waiting = prompts
+            .iter()
+            .map(|prompt| lines([teller.reviews(table, &prompt.targets), self.prompt(locale, prompt, face)]));
+        let waiting =
+            if prompts.is_empty() { teller.say("panel-nothing-waits", &[]) } else { lines(waiting) };
+        let asked = asked.iter().map(|(from, said)| {
+            teller.say(
+                "notice-question",
+                &[("who", teller.person(from).into()), ("said", teller.said(said).into())],
+            )
+        });
+        let asked = lines(asked);
+        let heading = if asked.is_empty() { "panel-nobody-asks" } else { "panel-questions" };
+        lines([teller.say("panel", &[]), teller.phase(table), waiting, teller.say(heading, &[]), asked])
     }
 }
 

@@ -32,6 +32,12 @@ impl Texts {
         self.teller(locale, face).person(id)
     }
 
+    /// What somebody said, cleaned and escaped, for platforms that show in their own way who said it.
+    #[must_use]
+    pub fn said(&self, locale: &Locale, words: &str, face: &Face) -> String {
+        self.teller(locale, face).said(words)
+    }
+
     /// Several things as one: `a, b and c`.
     #[must_use]
     pub fn list(&self, locale: &Locale, items: &[String]) -> String {

@@ -71,6 +71,8 @@ pub struct Commit {
     pub snapshot: Option<(TableId, Arc<Snapshot>)>,
     /// Messages to be delivered, numbered by the writer.
     pub lines: Vec<Line>,
+    /// Whether a phase begins with these messages.
+    pub opens_phase: bool,
     /// Messages that were delivered.
     pub delivered: Vec<u64>,
     /// An input that was handled: its running number and fingerprint.

@@ -20,8 +20,9 @@ async fn another_program_moves_the_clock_and_hears_when_all_is_durable() {
         serde_json::from_str(&answer).expect("JSON")
     };
     let night = bench.host.next_deadline().expect("the night ends");
-    assert_eq!(order(""), json!({"now": 0, "next": night}));
-    assert_eq!(order("1000"), json!({"now": 1000, "next": night}));
+    let unsent = bench.unsent().len();
+    assert_eq!(order(""), json!({"now": 0, "next": night, "unsent": unsent}));
+    assert_eq!(order("1000"), json!({"now": 1000, "next": night, "unsent": unsent}));
     assert_eq!(order("next")["now"], json!(night));
     let lines = bench.unsent();
     assert!(lines.iter().any(|line| line.at == night), "what the night's end brings is durable");
