@@ -1,5 +1,6 @@
 //! What the operator sets: a TOML file, environment variables, or both.
 
+use crate::prefix;
 use matrix_sdk::ruma::{OwnedUserId, RoomId, ServerName, UserId};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -8,6 +9,9 @@ use std::path::{Path, PathBuf};
 /// The prefix of the environment variables that override the file's keys:
 /// `homeserver` becomes `NIGHTFALL_MATRIX_HOMESERVER`, and so on.
 pub(crate) const ENV_PREFIX: &str = "NIGHTFALL_MATRIX_";
+
+/// Longer prefixes are refused, in characters.
+const PREFIX_CHARS_MAX: usize = 20;
 
 /// Why the configuration cannot be used. Every text names the key or the file.
 #[derive(Debug, thiserror::Error)]
@@ -92,6 +96,12 @@ pub(crate) struct Manners {
     pub(crate) reactions: bool,
     /// Whether a room falls silent while nobody, or only one person, may speak.
     pub(crate) silence: bool,
+    /// Whether a message in the room tells how the table stands, and is edited as that changes.
+    pub(crate) status: bool,
+    /// Whether questions in a room whose answers are no secret are answered there, in a thread.
+    pub(crate) threads: bool,
+    /// How commands begin.
+    pub(crate) prefix: String,
     /// Whose invitations are accepted.
     pub(crate) invites: Invites,
     /// Rooms, by id, in which only these users may open a table.
@@ -149,6 +159,9 @@ struct Raw {
     polls: Option<bool>,
     reactions: Option<bool>,
     silence: Option<bool>,
+    status: Option<bool>,
+    threads: Option<bool>,
+    prefix: Option<String>,
     invites: Option<Words>,
     hosts: Option<BTreeMap<String, Vec<String>>>,
 }
@@ -196,6 +209,7 @@ impl Raw {
             (&mut self.device_id, "DEVICE_ID"),
             (&mut self.store_passphrase, "STORE_PASSPHRASE"),
             (&mut self.locale, "LOCALE"),
+            (&mut self.prefix, "PREFIX"),
         ] {
             if let Some(value) = get(name) {
                 *slot = Some(value);
@@ -213,6 +227,8 @@ impl Raw {
             (&mut self.polls, "POLLS", "polls"),
             (&mut self.reactions, "REACTIONS", "reactions"),
             (&mut self.silence, "SILENCE", "silence"),
+            (&mut self.status, "STATUS", "status"),
+            (&mut self.threads, "THREADS", "threads"),
         ] {
             if let Some(value) = get(name) {
                 let reason = || ConfigError::Bad { key, reason: "must be true or false".into() };
@@ -256,11 +272,26 @@ impl Raw {
                 polls: self.polls.unwrap_or(true),
                 reactions: self.reactions.unwrap_or(true),
                 silence: self.silence.unwrap_or(true),
+                status: self.status.unwrap_or(true),
+                threads: self.threads.unwrap_or(false),
+                prefix: prefix(self.prefix)?,
                 invites: invites(self.invites)?,
                 hosts: hosts(self.hosts)?,
             },
         })
     }
+}
+
+fn prefix(given: Option<String>) -> Result<String, ConfigError> {
+    let Some(given) = given else { return Ok(prefix::USUAL.to_owned()) };
+    let given = given.trim().to_owned();
+    let reason = match given.chars().next() {
+        None => "it is empty, and every word would be a command",
+        Some('/') => "clients keep words that begin with / to themselves",
+        Some(_) if given.chars().count() > PREFIX_CHARS_MAX => "it is longer than anybody wants to type",
+        Some(_) => return Ok(given),
+    };
+    Err(ConfigError::Bad { key: "prefix", reason: reason.into() })
 }
 
 fn invites(words: Option<Words>) -> Result<Invites, ConfigError> {
@@ -349,6 +380,22 @@ mod tests {
         assert_eq!(hosts["!r:a.org"], [ann]);
         for bad in ["invites=['@ann']", "invites='a b'", "[hosts]\n'#r:a.org'=[]", "[hosts]\n'!r:a'=['ann']"]
         {
+            assert!(with(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn commands_begin_with_what_can_be_typed() {
+        let with = |prefix: &str| {
+            let text = format!("homeserver='h'\nuser='u'\npassword='p'\nprefix='{prefix}'");
+            load(&text, &[]).map(|config| config.manners.prefix)
+        };
+        assert_eq!(
+            load("homeserver='h'\nuser='u'", &[]).unwrap_or_else(|e| panic!("{e}")).manners.prefix,
+            "!"
+        );
+        assert_eq!(with(" !m ").unwrap_or_else(|e| panic!("{e}")), "!m");
+        for bad in ["", " ", "/", "/m", "much too long to be typed"] {
             assert!(with(bad).is_err(), "{bad}");
         }
     }

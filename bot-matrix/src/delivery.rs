@@ -3,12 +3,13 @@
 use crate::judge::{Judge, room_of, user_of};
 use crate::mail::{Fate, To};
 use crate::net::Backoff;
-use crate::outbound::{Extra, Letter};
+use crate::outbound::{Extra, Letter, Persona, Sent};
 use crate::poll::{Poll, Words};
 use crate::reaction;
 use crate::silence::{Trouble, Wanted};
 use bot_core::game::{
-    Ask, Audience, BallotKind, Locale, Notice, PersonId, Platform, Prompt, PromptId, TableId, Target, VenueId,
+    Ask, Audience, BallotKind, Locale, Notice, PersonId, Platform, Prompt, PromptId, Seat, TableId, Target,
+    VenueId,
 };
 use bot_core::host::{Host, Line, LineId, TableView};
 use bot_core::text::{Escape, Face};
@@ -60,8 +61,12 @@ impl Judge {
         let confirming = tokio::spawn(confirm_all(self.host.clone(), confirmed));
         // Whatever an earlier run left, and whatever it undid when it ended.
         let left: Vec<VenueId> = self.silence.rooms().iter().map(|room| room_venue(&self, room)).collect();
-        for venue in self.host.tables().iter().map(|view| &view.venue).chain(&left) {
+        let tables = self.host.tables();
+        for venue in tables.iter().map(|view| &view.venue).chain(&left) {
             self.quiet(venue);
+        }
+        for view in &tables {
+            self.statuses.inherit(view);
         }
         while let Some(line) = lines.recv().await {
             self.line(line, &confirm).await;
@@ -90,6 +95,7 @@ impl Judge {
         if line.to == Audience::Room {
             self.quiet(&line.venue);
         }
+        self.statuses.changed(&line);
         let (id, confirm) = (line.id, confirm.clone());
         tokio::spawn(async move {
             if all_settled(fates).await && confirm.send(id).await.is_err() {
@@ -114,7 +120,7 @@ impl Judge {
         let polls = self.polls.clone();
         tokio::spawn(async move {
             let Ok(fate) = fate.await else { return };
-            if let Fate::Arrived(Some(poll)) = &fate {
+            if let Fate::Arrived(Sent { poll: Some(poll), message: _ }) = &fate {
                 polls.shown(poll.clone(), table, prompt, to);
             }
             // Nobody has to wait for the answer.
@@ -213,7 +219,9 @@ impl Judge {
             _ => Vec::new(),
         };
         let mut extra = Vec::new();
-        if let (Some(sign), true, To::Room(_)) = (reaction::offered(notice), self.manners.reactions, to) {
+        // Under masks nobody passes under their own account.
+        let offered = reaction::offered(notice, line.prompt.is_some());
+        if let (Some(sign), true, To::Room(_)) = (offered, self.manners.reactions, to) {
             extra.push(Extra::Reaction(sign));
         }
         if let (Some(view), Some(prompt), true) = (view, &line.prompt, self.manners.polls)
@@ -222,7 +230,25 @@ impl Judge {
         {
             extra.push(Extra::Poll(poll));
         }
-        Letter { text: line.text.open().clone(), mentions, data: data(line), extra }
+        let (text, persona) = match notice {
+            Notice::Said { seat, name, said } => self.through(line, *seat, name, said),
+            _ => (line.text.open().clone(), None),
+        };
+        Letter { text, persona, mentions, data: data(line), extra, ..Letter::default() }
+    }
+
+    /// What somebody says as a character: the words, and as whom. Source: DN-01
+    fn through(&self, line: &Line, seat: Seat, name: &str, said: &str) -> (String, Option<Persona>) {
+        let texts = self.host.texts();
+        // The message itself says who speaks: by now the table may know the seat as somebody's.
+        let mut characters = vec![String::new(); seat.index()];
+        characters.push(name.to_owned());
+        let face = Face::new(Escape::Plain, line.at).with_characters(&characters);
+        let persona = Persona {
+            id: format!("{}.{seat}.{name}", line.table),
+            name: texts.seat(&line.locale, seat, &face),
+        };
+        (texts.said(&line.locale, said, &face), Some(persona))
     }
 
     // -- the room's silence

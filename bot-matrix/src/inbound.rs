@@ -2,7 +2,7 @@
 
 use matrix_sdk::ruma::events::room::member::MembershipState;
 use matrix_sdk::ruma::events::room::message::{
-    MessageType, Relation, SyncRoomMessageEvent, TextMessageEventContent,
+    FileMessageEventContent, MessageType, Relation, SyncRoomMessageEvent, TextMessageEventContent,
     sanitize::remove_plain_reply_fallback,
 };
 use matrix_sdk::ruma::events::{
@@ -13,7 +13,7 @@ use matrix_sdk::ruma::{MatrixToUri, MatrixUri, OwnedEventId, OwnedRoomId, OwnedU
 use serde::Deserialize;
 
 /// Something the judge may have to answer.
-#[derive(Debug, PartialEq)]
+#[derive(Debug)]
 pub(crate) enum Happening {
     /// A person wrote something.
     Said {
@@ -23,6 +23,17 @@ pub(crate) enum Happening {
         sender: OwnedUserId,
         /// The words, with mentions as whole Matrix ids.
         text: String,
+        /// The message on which the thread hangs that it was written in, if in one.
+        thread: Option<OwnedEventId>,
+    },
+    /// A person sent something else than words.
+    Sent {
+        /// The event.
+        event: OwnedEventId,
+        /// Who sent it.
+        sender: OwnedUserId,
+        /// The file, if it is one and no picture or sound.
+        file: Option<Box<FileMessageEventContent>>,
     },
     /// A person chose in a poll.
     Chose {
@@ -73,18 +84,32 @@ pub(crate) fn read(raw: &Raw<AnySyncTimelineEvent>) -> Option<Happening> {
             SyncRoomMessageEvent::Original(message),
         )) => {
             let is_reply = matches!(message.content.relates_to, Some(Relation::Reply(_)));
+            let thread = match &message.content.relates_to {
+                Some(Relation::Thread(thread)) => Some(thread.event_id.clone()),
+                _ => None,
+            };
             // Correcting a typing error by an edit is saying it anew: the old words
             // were answered when they came, and the new ones have an id of their own.
             let kind = match message.content.relates_to {
                 Some(Relation::Replacement(edit)) => edit.new_content.msgtype,
                 _ => message.content.msgtype,
             };
-            let MessageType::Text(text) = kind else { return None };
-            Some(Happening::Said {
-                event: message.event_id,
-                sender: message.sender,
-                text: words(&text, is_reply),
-            })
+            let (event, sender) = (message.event_id, message.sender);
+            let file = match kind {
+                MessageType::Text(text) => {
+                    let text = words(&text, is_reply);
+                    return Some(Happening::Said { event, sender, text, thread });
+                }
+                // Other bots speak in these, and clients about themselves.
+                MessageType::Notice(_)
+                | MessageType::ServerNotice(_)
+                | MessageType::VerificationRequest(_) => {
+                    return None;
+                }
+                MessageType::File(file) => Some(Box::new(file)),
+                _ => None,
+            };
+            Some(Happening::Sent { event, sender, file })
         }
         AnySyncTimelineEvent::MessageLike(AnySyncMessageLikeEvent::UnstablePollResponse(
             SyncMessageLikeEvent::Original(response),
@@ -222,6 +247,7 @@ mod tests {
                 assert_eq!(sender, "@ann:hs");
                 Some(text)
             }
+            Happening::Sent { .. } => None,
             other => panic!("{other:?}"),
         }
     }
@@ -233,6 +259,18 @@ mod tests {
         assert_eq!(message(json!({"msgtype": "m.image", "body": "x", "url": "mxc://a/b"})), None);
         assert_eq!(message(json!({"msgtype": 7})), None);
         assert_eq!(message(json!("nonsense")), None);
+    }
+
+    #[test]
+    fn a_file_is_no_picture() {
+        let sent = |content: Value| match read(&event("m.room.message", content, json!({}))) {
+            Some(Happening::Sent { file, .. }) => Some(file.is_some()),
+            _ => None,
+        };
+        assert_eq!(sent(json!({"msgtype": "m.file", "body": "story.txt", "url": "mxc://a/b"})), Some(true));
+        assert_eq!(sent(json!({"msgtype": "m.image", "body": "x", "url": "mxc://a/b"})), Some(false));
+        assert_eq!(sent(json!({"msgtype": "m.emote", "body": "sighs"})), Some(false));
+        assert_eq!(sent(json!({"msgtype": "m.notice", "body": "beep"})), None);
     }
 
     #[test]
@@ -258,6 +296,14 @@ mod tests {
         let reply = json!({"msgtype": "m.text", "body": "> <@nightfall:hs> vote now\n\nvote 3",
                            "m.relates_to": {"m.in_reply_to": {"event_id": "$x:hs"}}});
         assert_eq!(message(reply).as_deref(), Some("vote 3"));
+    }
+
+    #[test]
+    fn a_message_in_a_thread_says_in_which() {
+        let content = json!({"msgtype": "m.text", "body": "!help",
+                             "m.relates_to": {"rel_type": "m.thread", "event_id": "$root:hs"}});
+        let said = read(&event("m.room.message", content, json!({})));
+        assert!(matches!(said, Some(Happening::Said { thread: Some(root), .. }) if root == "$root:hs"));
     }
 
     #[test]
@@ -317,7 +363,7 @@ mod tests {
         assert!(matches!(member("join", json!({})), Some(Happening::Came { .. })));
         assert!(matches!(member("leave", before("join")), Some(Happening::Gone { .. })));
         // A new display name is neither; nor is declining an invitation.
-        assert_eq!(member("join", before("join")), None);
-        assert_eq!(member("leave", before("invite")), None);
+        assert!(member("join", before("join")).is_none());
+        assert!(member("leave", before("invite")).is_none());
     }
 }

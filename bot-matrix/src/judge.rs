@@ -1,5 +1,6 @@
 //! From the rooms to the judge: what people say, choose and do there.
 
+use crate::attachments::Attachments;
 use crate::config::Manners;
 use crate::delivery::OpenPolls;
 use crate::direct::Direct;
@@ -7,14 +8,16 @@ use crate::files::FileError;
 use crate::inbound::Happening;
 use crate::mail::{Fate, Mail, To};
 use crate::outbound::{DATA_KEY, Letter};
-use crate::replies::{Replies, Reply};
+use crate::prefix::Prefix;
+use crate::replies::{Replies, Reply, Thread};
 use crate::rooms;
 use crate::silence::Silence;
+use crate::status::Statuses;
 use crate::venues::Venues;
-use crate::{poll, reaction};
+use crate::{masks, poll, reaction};
 use bot_core::game::{Action, Code, Locale, Moment, PersonId, Place, Platform, VenueId};
 use bot_core::host::{Host, HostError, Input, Outcome, Receipt, What};
-use bot_core::text::Parsed;
+use bot_core::text::{Parsed, Query};
 use matrix_sdk::ruma::events::AnySyncTimelineEvent;
 use matrix_sdk::ruma::events::room::power_levels::UserPowerLevel;
 use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedRoomId, OwnedUserId, RoomId, UserId, serde::Raw};
@@ -47,12 +50,17 @@ pub(crate) struct Judge {
     pub(crate) venues: Arc<Venues>,
     pub(crate) manners: Arc<Manners>,
     pub(crate) polls: Arc<OpenPolls>,
+    pub(crate) attachments: Arc<Attachments>,
+    pub(crate) statuses: Arc<Statuses>,
+    prefix: Arc<Prefix>,
     replies: Arc<Replies>,
     pub(crate) locale: Locale,
 }
 
 /// What the judge's house consists of.
 pub(crate) struct House {
+    /// The files that are still to be read.
+    pub(crate) attachments: Attachments,
     /// The direct rooms.
     pub(crate) direct: Direct,
     /// The answers on their way.
@@ -68,8 +76,10 @@ impl Judge {
     /// where nobody has chosen a language yet.
     pub(crate) fn new(host: Host, client: Client, house: House, manners: Manners, locale: Locale) -> Self {
         let direct = Arc::new(house.direct);
+        let prefix = Arc::new(Prefix::new(manners.prefix.clone(), host.texts().clone()));
         let judge = Self {
-            mail: Mail::new(client.clone(), direct.clone()),
+            mail: Mail::new(client.clone(), direct.clone(), prefix.clone()),
+            prefix,
             host,
             client,
             direct,
@@ -77,12 +87,15 @@ impl Judge {
             venues: Arc::new(house.venues),
             manners: Arc::new(manners),
             polls: Arc::default(),
+            attachments: Arc::new(house.attachments),
+            statuses: Arc::default(),
             replies: Arc::new(house.replies),
             locale,
         };
         for (id, reply) in judge.replies.all() {
             judge.send(id, reply);
         }
+        judge.read_attachments();
         judge
     }
 
@@ -104,13 +117,17 @@ impl Judge {
     ) -> Result<(), JudgeError> {
         match happening {
             Happening::Said { sender, .. }
+            | Happening::Sent { sender, .. }
             | Happening::Chose { sender, .. }
             | Happening::Reacted { sender, .. }
                 if self.client.user_id() == Some(&*sender) =>
             {
                 Ok(())
             }
-            Happening::Said { event, sender, text } => self.said(room, event, sender, text, written).await,
+            Happening::Said { event, sender, text, thread } => {
+                self.said(room, Words { event, sender, text, thread }, written).await
+            }
+            Happening::Sent { event, sender, file } => self.sent(room, event, sender, file, written).await,
             Happening::Chose { event, sender, answers } => self.chose(room, event, sender, &answers).await,
             Happening::Reacted { event, sender, to, key } => {
                 self.reacted(room, event, sender, &to, &key).await
@@ -135,7 +152,7 @@ impl Judge {
     }
 
     /// Something from a person in this room.
-    async fn input(&self, room: &Room, event: &EventId, sender: &UserId, what: What) -> Input {
+    pub(crate) async fn input(&self, room: &Room, event: &EventId, sender: &UserId, what: What) -> Input {
         let direct = self.direct.is_direct(room, sender);
         Input {
             key: Some(event.to_string()),
@@ -149,29 +166,44 @@ impl Judge {
         }
     }
 
-    async fn said(
+    /// Somebody's words in a room or privately.
+    ///
+    /// # Errors
+    /// When a store fails.
+    pub(crate) async fn said(
         &self,
         room: &Room,
-        event: OwnedEventId,
-        sender: OwnedUserId,
-        text: String,
+        words: Words,
         written: Option<Moment>,
     ) -> Result<(), JudgeError> {
-        let opens = matches!(self.host.texts().parse(Place::Room, &text), Parsed::New { .. });
-        if opens && !self.may_host(room.room_id(), &sender) {
+        let Words { event, sender, text, thread } = words;
+        let place = if self.direct.is_direct(room, &sender) { Place::Direct } else { Place::Room };
+        let text = self.prefix.read(place, text);
+        let parsed = self.host.texts().parse(place, &text);
+        if matches!(parsed, Parsed::New { .. }) && !self.may_host(room.room_id(), &sender) {
             let locale = self.host.locale_of(&person(&sender))?;
             let text = self.host.texts().ui(&locale, "matrix-not-host", &[]);
             let data = Some(json!({"type": "refused", "to": "you", "code": Code::NotHost.id()}));
-            return self.keep(format!("nf.r.{event}"), Reply { to: sender, text, data });
+            return self.keep(format!("nf.r.{event}"), Reply { to: sender, text, data, thread: None });
         }
+        let masked = self.is_masked(room.room_id(), &sender);
         let input = self.input(room, &event, &sender, What::Text(text)).await;
-        let direct = input.place == Place::Direct;
         let (outcome, receipt) = self.host.hear(Input { written, ..input }).await?;
-        tracing::debug!(room = %room.room_id(), %event, direct, repeated = outcome.repeated, "heard");
-        if !direct && self.is_for_another_bot(&outcome, &sender) {
-            return Ok(self.host.note(receipt).await?);
+        tracing::debug!(room = %room.room_id(), %event, ?place, repeated = outcome.repeated, "heard");
+        if place == Place::Room {
+            if masked && masks::slipped(&outcome) {
+                self.take_down(room, &event);
+            }
+            if self.is_for_another_bot(&outcome, &sender) {
+                return Ok(self.host.note(receipt).await?);
+            }
         }
-        self.answer(&event, sender, outcome, receipt).await
+        let aloud = place == Place::Room && self.manners.threads && is_no_secret(&parsed);
+        let thread = aloud.then(|| {
+            let (room, question) = (room.room_id().to_owned(), event.clone());
+            Thread { room, root: thread.unwrap_or_else(|| event.clone()), question }
+        });
+        self.answer(&event, sender, outcome, receipt, thread).await
     }
 
     /// Whether somebody may open a table in this room.
@@ -198,7 +230,7 @@ impl Judge {
         }
         let input = Input { venue: Some(table.venue.clone()), ..input };
         let (outcome, receipt) = self.host.hear(input).await?;
-        self.answer(&event, sender, outcome, receipt).await
+        self.answer(&event, sender, outcome, receipt, None).await
     }
 
     /// A reaction to a message of the judge's own.
@@ -224,7 +256,7 @@ impl Judge {
         let Some(action) = reaction::wish(key, &data_of(message.raw())) else { return Ok(()) };
         let input = self.input(room, &event, &sender, What::Action(action)).await;
         let (outcome, receipt) = self.host.hear(input).await?;
-        self.answer(&event, sender, outcome, receipt).await
+        self.answer(&event, sender, outcome, receipt, None).await
     }
 
     /// Says hello in a room that the bot was invited to.
@@ -252,7 +284,7 @@ impl Judge {
         let locale = self.host.locale_of(&person(sender))?;
         let text = self.host.texts().ui(&locale, "matrix-unreadable", &[]);
         let data = Some(json!({"type": "unreadable", "to": "you"}));
-        let reply = Reply { to: sender.to_owned(), text, data };
+        let reply = Reply { to: sender.to_owned(), text, data, thread: None };
         self.keep(format!("nf.u.{}", matrix_sdk::ruma::TransactionId::new()), reply)
     }
 
@@ -263,28 +295,32 @@ impl Judge {
     }
 
     /// Answers, and has the input noted as handled once the answer is safe.
-    async fn answer(
+    pub(crate) async fn answer(
         &self,
         event: &EventId,
         to: OwnedUserId,
         outcome: Outcome,
         receipt: Receipt,
+        thread: Option<Thread>,
     ) -> Result<(), JudgeError> {
         let answer = match outcome.reply {
             Ok(None) => None,
-            Ok(Some(text)) => Some((text, json!({"type": "reply", "to": "you"}))),
+            Ok(Some(text)) => {
+                let reader = if thread.is_some() { "room" } else { "you" };
+                Some((text, json!({"type": "reply", "to": reader}), thread))
+            }
             Err(refused) => {
                 let code = refused.code().id();
-                Some((refused.text, json!({"type": "refused", "to": "you", "code": code})))
+                Some((refused.text, json!({"type": "refused", "to": "you", "code": code}), None))
             }
         };
-        if let Some((text, data)) = answer {
-            self.keep(format!("nf.r.{event}"), Reply { to, text, data: Some(data) })?;
+        if let Some((text, data, thread)) = answer {
+            self.keep(format!("nf.r.{event}"), Reply { to, text, data: Some(data), thread })?;
         }
         Ok(self.host.note(receipt).await?)
     }
 
-    fn keep(&self, id: String, reply: Reply) -> Result<(), JudgeError> {
+    pub(crate) fn keep(&self, id: String, reply: Reply) -> Result<(), JudgeError> {
         if self.replies.keep(&id, &reply)? {
             self.send(id, reply);
         } else {
@@ -298,14 +334,43 @@ impl Judge {
     fn send(&self, id: String, reply: Reply) {
         let (mail, replies) = (self.mail.clone(), self.replies.clone());
         tokio::spawn(async move {
-            let letter = Letter { text: reply.text, data: reply.data, ..Letter::default() };
-            let fate = mail.post(To::Person(reply.to), id.clone(), letter).await.await;
+            let (to, letter) = reply.letter();
+            let fate = mail.post(to, id.clone(), letter).await.await;
             if matches!(fate, Ok(Fate::Arrived(_) | Fate::Refused))
                 && let Err(error) = replies.done(&id)
             {
                 tracing::error!(%error, "an answer that was sent may be sent again");
             }
         });
+    }
+}
+
+/// What somebody said, in which event, and in which thread.
+pub(crate) struct Words {
+    /// The event, which is also what makes it count once.
+    pub(crate) event: OwnedEventId,
+    /// Who said it.
+    pub(crate) sender: OwnedUserId,
+    /// What.
+    pub(crate) text: String,
+    /// The message on which its thread hangs.
+    pub(crate) thread: Option<OwnedEventId>,
+}
+
+/// Whether all may read the answer to this: it is the same for everybody.
+fn is_no_secret(parsed: &Parsed) -> bool {
+    let Parsed::Query(query) = parsed else { return false };
+    match query {
+        Query::Help(_)
+        | Query::Rules(_)
+        | Query::Rulesets
+        | Query::Table
+        | Query::Terms(_)
+        | Query::Recap
+        | Query::History
+        | Query::Posts
+        | Query::Lang(None) => true,
+        Query::Role | Query::Explain | Query::Lang(Some(_)) => false,
     }
 }
 

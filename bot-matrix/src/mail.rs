@@ -2,8 +2,9 @@
 
 use crate::direct::{Direct, DirectError};
 use crate::net::Backoff;
-use crate::outbound::{self, Letter, SendError};
-use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId};
+use crate::outbound::{self, Letter, SendError, Sent};
+use crate::prefix::Prefix;
+use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId};
 use matrix_sdk::{Client, Room, RoomState};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -18,7 +19,7 @@ const IDLE: Duration = Duration::from_secs(300);
 const OPENING: Duration = Duration::from_secs(300);
 
 /// Where a letter goes.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum To {
     /// Into a room, for all in it.
     Room(OwnedRoomId),
@@ -29,8 +30,8 @@ pub(crate) enum To {
 /// What became of a letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Fate {
-    /// The homeserver has it, with the poll that it brought.
-    Arrived(Option<OwnedEventId>),
+    /// The homeserver has it.
+    Arrived(Sent),
     /// It can never arrive.
     Refused,
     /// It could not be sent for long; a later run may.
@@ -48,20 +49,30 @@ struct Job {
 pub(crate) struct Mail {
     client: Client,
     direct: Arc<Direct>,
+    prefix: Arc<Prefix>,
     queues: Arc<Mutex<HashMap<To, mpsc::Sender<Job>>>>,
 }
 
 impl Mail {
     /// With no queues yet.
-    pub(crate) fn new(client: Client, direct: Arc<Direct>) -> Self {
-        Self { client, direct, queues: Arc::default() }
+    pub(crate) fn new(client: Client, direct: Arc<Direct>, prefix: Arc<Prefix>) -> Self {
+        Self { client, direct, prefix, queues: Arc::default() }
     }
 
     /// Posts a letter; the answer says later what became of it. Waits while the
     /// addressee's queue is full, and for nothing else.
     ///
     /// A letter without words only sees to it that the addressee can be reached.
-    pub(crate) async fn post(&self, to: To, transaction: String, letter: Letter) -> oneshot::Receiver<Fate> {
+    pub(crate) async fn post(
+        &self,
+        to: To,
+        transaction: String,
+        mut letter: Letter,
+    ) -> oneshot::Receiver<Fate> {
+        // What people say through a character is theirs.
+        if letter.persona.is_none() {
+            letter.text = self.prefix.show(letter.text);
+        }
         let (fate, answer) = oneshot::channel();
         let mut job = Job { transaction, letter, fate };
         loop {
@@ -109,7 +120,7 @@ impl Mail {
             Ok(room) => {
                 let secret = matches!(to, To::Person(_));
                 match outbound::send(&room, &job.transaction, &job.letter, secret).await {
-                    Ok(poll) => Fate::Arrived(poll),
+                    Ok(sent) => Fate::Arrived(sent),
                     Err(error) => fate_of(to, &job.transaction, &error),
                 }
             }

@@ -1,5 +1,6 @@
 //! The judge in Matrix rooms.
 
+mod attachments;
 mod config;
 mod delivery;
 mod direct;
@@ -10,21 +11,25 @@ mod inbound;
 mod judge;
 mod login;
 mod mail;
+mod masks;
 mod net;
 mod outbound;
 mod pending;
 mod poll;
+mod prefix;
 mod reaction;
 mod render;
 mod replies;
 mod rooms;
 mod session;
 mod silence;
+mod status;
 mod sync;
 mod timeline;
 mod venues;
 
 use anyhow::Context;
+use attachments::Attachments;
 use bot_core::host::{ClockKind, Host, HostConfig, RULESET_DEFAULT, SledStore};
 use bot_core::ruleset::RuleSets;
 use bot_core::text::Texts;
@@ -155,6 +160,7 @@ async fn serve(
         let Some(client) = log_in(config, layout, stop.clone()).await? else { return Ok(()) };
         tracing::info!(user = ?client.user_id(), device = ?client.device_id(), "logged in");
         let house = House {
+            attachments: Attachments::open(layout.attachments())?,
             direct: Direct::open(client.clone(), layout.direct())?,
             replies: Replies::open(layout.replies())?,
             silence: Silence::open(client.clone(), layout.silence())?,
@@ -165,6 +171,7 @@ async fn serve(
         rooms::follow_all(&judge);
         let mut deliveries = tokio::spawn(judge.clone().deliver());
         let silence = tokio::spawn(judge.clone().keep_silence());
+        let statuses = tokio::spawn(judge.clone().keep_statuses());
         let result = tokio::select! {
             result = sync::run(&client, layout, &judge, born, stop.clone()) => result,
             error = host.failed() => return Err(error).context("the store of the tables has failed"),
@@ -173,6 +180,7 @@ async fn serve(
         };
         deliveries.abort();
         silence.abort();
+        statuses.abort();
         match result {
             Ok(()) => {
                 judge.give_voices_back().await;

@@ -2,8 +2,8 @@
 
 use matrix_sdk::ruma::api::error::{ErrorKind, RetryAfter};
 use matrix_sdk::{Error, HttpError};
-use std::sync::Once;
-use std::time::{Duration, SystemTime};
+use std::sync::{Mutex, Once, PoisonError};
+use std::time::{Duration, Instant, SystemTime};
 
 /// Waiting times that double from a quarter of a second to half a minute.
 #[derive(Debug, Default)]
@@ -47,6 +47,7 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 pub(crate) fn limited(error: &Error) -> Option<Option<Duration>> {
     static TOLD: Once = Once::new();
     let Some(ErrorKind::LimitExceeded(data)) = error.client_api_error_kind() else { return None };
+    *SLOWED.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
     TOLD.call_once(|| {
         tracing::warn!(
             "the homeserver limits how fast the bot may write, so games will be slow; \
@@ -57,6 +58,16 @@ pub(crate) fn limited(error: &Error) -> Option<Option<Duration>> {
         RetryAfter::Delay(wait) => *wait,
         RetryAfter::DateTime(then) => then.duration_since(SystemTime::now()).unwrap_or_default(),
     }))
+}
+
+/// When the homeserver last found the bot too fast.
+static SLOWED: Mutex<Option<Instant>> = Mutex::new(None);
+/// For how long the bot goes easy after that.
+const EASY: Duration = Duration::from_secs(60);
+
+/// Whether the homeserver slows the bot down, so that it shall say no more than it must.
+pub(crate) fn is_slowed() -> bool {
+    SLOWED.lock().unwrap_or_else(PoisonError::into_inner).is_some_and(|since| since.elapsed() < EASY)
 }
 
 /// Whether the homeserver understood the request and will not do it.

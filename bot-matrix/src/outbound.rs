@@ -21,17 +21,58 @@ pub(crate) const DATA_KEY: &str = "org.nightfall.notice";
 /// How often sending is tried when neither the network nor the homeserver is to blame.
 const TRIES: u32 = 6;
 
+/// The key under which a message says as whom it is to be shown, for clients that know it.
+///
+/// Source: the proposal MSC4144, whose own name for it is not yet part of Matrix
+const PERSONA_KEY: &str = "com.beeper.per_message_profile";
+
 /// What to send.
 #[derive(Debug, Default)]
 pub(crate) struct Letter {
     /// The words.
     pub(crate) text: String,
+    /// As whom the judge says them, if not as itself.
+    pub(crate) persona: Option<Persona>,
+    /// The message that it belongs to.
+    pub(crate) relation: Option<Relation>,
     /// Whose attention is asked for.
     pub(crate) mentions: Vec<OwnedUserId>,
     /// The same facts as data.
     pub(crate) data: Option<Value>,
     /// What comes with it for clients that can show it.
     pub(crate) extra: Vec<Extra>,
+}
+
+/// A character through whom somebody speaks. Source: DN-01
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Persona {
+    /// Tells it from others; says nothing of the player.
+    pub(crate) id: String,
+    /// The name to be shown.
+    pub(crate) name: String,
+}
+
+/// How a message belongs to another one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Relation {
+    /// It stands in its place.
+    Replaces(OwnedEventId),
+    /// It answers `to` in the thread under `root`.
+    InThread {
+        /// The message that the thread hangs on.
+        root: OwnedEventId,
+        /// The message that is answered.
+        to: OwnedEventId,
+    },
+}
+
+/// What has become of a letter that was sent.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Sent {
+    /// The first of its messages, if it had words.
+    pub(crate) message: Option<OwnedEventId>,
+    /// The poll that it brought.
+    pub(crate) poll: Option<OwnedEventId>,
 }
 
 /// What comes with a letter and is never needed to understand it.
@@ -60,8 +101,7 @@ pub(crate) enum SendError {
 }
 
 /// Sends the letter, in as many messages as it takes, and returns when the homeserver
-/// has them all, with the poll's id if it brings one. Errors that may pass are waited out, for as long
-/// as it takes.
+/// has them all. Errors that may pass are waited out, for as long as it takes.
 ///
 /// `transaction` must be the same for the same letter, also after a restart.
 ///
@@ -72,22 +112,21 @@ pub(crate) async fn send(
     transaction: &str,
     letter: &Letter,
     secret: bool,
-) -> Result<Option<OwnedEventId>, SendError> {
+) -> Result<Sent, SendError> {
     if secret {
         ensure_encrypted(room).await?;
     }
-    let mut first = None;
-    for (number, piece) in render::pieces(&letter.text, render::MOST_BYTES).iter().enumerate() {
+    let mut done = Sent::default();
+    for (number, piece) in letter.pieces().iter().enumerate() {
         let content = content(piece, letter, number)?;
         let id = put(room, "m.room.message", content, &format!("{transaction}.{number}")).await?;
-        first.get_or_insert(id);
+        done.message.get_or_insert(id);
     }
-    let mut shown = None;
     for extra in &letter.extra {
-        let sent = match (extra, &first) {
+        let sent = match (extra, &done.message) {
             (Extra::Poll(poll), _) => put(room, poll::START, poll.content(), &format!("{transaction}.v"))
                 .await
-                .map(|id| shown = Some(id)),
+                .map(|id| done.poll = Some(id)),
             (Extra::EndPoll(poll, words), _) => {
                 put(room, poll::END, poll::end(poll.as_str(), words), transaction).await.map(drop)
             }
@@ -103,7 +142,7 @@ pub(crate) async fn send(
             tracing::warn!(room = %room.room_id(), transaction, %error, "an extra was not sent");
         }
     }
-    Ok(shown)
+    Ok(done)
 }
 
 /// Sends one event and waits out what may pass.
@@ -138,8 +177,24 @@ async fn put(room: &Room, kind: &str, content: Value, transaction: &str) -> Resu
     }
 }
 
+impl Letter {
+    /// The messages that it takes. What replaces a message is one, and carries itself twice.
+    fn pieces(&self) -> Vec<Piece> {
+        match self.relation {
+            Some(Relation::Replaces(_)) => {
+                render::pieces(&self.text, render::MOST_BYTES / 2).into_iter().take(1).collect()
+            }
+            Some(Relation::InThread { .. }) | None => render::pieces(&self.text, render::MOST_BYTES),
+        }
+    }
+}
+
 /// The event's content. Only the first piece carries data and rings.
 fn content(piece: &Piece, letter: &Letter, number: usize) -> Result<Value, SendError> {
+    let piece = match &letter.persona {
+        Some(persona) => &piece.said_by(&persona.name),
+        None => piece,
+    };
     let mut message = RoomMessageEventContent::text_html(&piece.plain, &piece.html);
     // Present even when empty: it is what tells clients not to look for names and
     // for "@room" in the words.
@@ -148,13 +203,40 @@ fn content(piece: &Piece, letter: &Letter, number: usize) -> Result<Value, SendE
         _ => Mentions::new(),
     });
     let mut content = serde_json::to_value(message).map_err(|error| SendError::Failed(error.to_string()))?;
-    if let (0, Some(data), Value::Object(fields)) = (number, &letter.data, &mut content) {
-        // A view or a final report can be long; the words say it all anyway.
-        if data.to_string().len() <= MOST_DATA {
-            fields.insert(DATA_KEY.to_owned(), data.clone());
-        }
+    let Value::Object(fields) = &mut content else { return Ok(content) };
+    // A view or a final report can be long; the words say it all anyway.
+    if let (0, Some(data)) = (number, letter.data.as_ref().filter(|data| data.to_string().len() <= MOST_DATA))
+    {
+        fields.insert(DATA_KEY.to_owned(), data.clone());
     }
-    Ok(content)
+    if let Some(Persona { id, name }) = &letter.persona {
+        let profile = json!({"id": id, "displayname": name, "has_fallback": true});
+        fields.insert(PERSONA_KEY.to_owned(), profile);
+    }
+    Ok(match &letter.relation {
+        None => content,
+        Some(Relation::Replaces(old)) => {
+            let plain = format!("* {}", piece.plain);
+            let html = format!("* {}", piece.html);
+            json!({
+                "msgtype": "m.text", "body": plain, "format": "org.matrix.custom.html", "formatted_body": html,
+                "m.mentions": {}, "m.new_content": content,
+                "m.relates_to": {"rel_type": "m.replace", "event_id": old},
+            })
+        }
+        Some(Relation::InThread { root, to }) => {
+            let relation = json!({"rel_type": "m.thread", "event_id": root, "is_falling_back": true,
+                                  "m.in_reply_to": {"event_id": to}});
+            fields_with(content, "m.relates_to", relation)
+        }
+    })
+}
+
+fn fields_with(mut content: Value, key: &str, value: Value) -> Value {
+    if let Value::Object(fields) = &mut content {
+        fields.insert(key.to_owned(), value);
+    }
+    content
 }
 
 /// How many bytes of data a message carries beside its words.
@@ -183,7 +265,7 @@ mod tests {
             text: "<1> @room".into(),
             mentions: vec!["@ann:hs".try_into().unwrap()],
             data: Some(json!({"type": "speak", "seat": 1})),
-            extra: Vec::new(),
+            ..Letter::default()
         };
         let pieces = render::pieces(&letter.text, render::MOST_BYTES);
         let first = content(&pieces[0], &letter, 0).unwrap();
@@ -194,5 +276,42 @@ mod tests {
         let second = content(&pieces[0], &letter, 1).unwrap();
         assert_eq!(second["m.mentions"], json!({}));
         assert!(second.get(DATA_KEY).is_none());
+    }
+    #[test]
+    fn a_character_is_named_in_the_words_too() {
+        let persona = Persona { id: "7.1.Oak".into(), name: "#1 <Oak>".into() };
+        let letter = Letter { text: "hi".into(), persona: Some(persona), ..Letter::default() };
+        let said = content(&letter.pieces()[0], &letter, 0).unwrap();
+        assert_eq!(said["body"], "#1 <Oak>: hi");
+        let html = "<strong data-mx-profile-fallback>#1 &lt;Oak&gt;: </strong>hi";
+        assert_eq!(said["formatted_body"], html);
+        let profile = json!({"id": "7.1.Oak", "displayname": "#1 <Oak>", "has_fallback": true});
+        assert_eq!(said[PERSONA_KEY], profile);
+    }
+
+    #[test]
+    fn an_edit_is_one_message_that_says_its_new_words_in_both_ways() {
+        let relation = Some(Relation::Replaces("$old:hs".try_into().unwrap()));
+        let letter = Letter { text: "a <b>\n".repeat(9_000), relation, ..Letter::default() };
+        let pieces = letter.pieces();
+        assert_eq!(pieces.len(), 1);
+        let edit = content(&pieces[0], &letter, 0).unwrap();
+        assert!(edit.to_string().len() < render::MOST_BYTES * 2);
+        assert_eq!(edit["m.relates_to"], json!({"rel_type": "m.replace", "event_id": "$old:hs"}));
+        let new = &edit["m.new_content"];
+        assert!(new["formatted_body"].as_str().unwrap().starts_with("a &lt;b&gt;<br>"));
+        assert_eq!(edit["formatted_body"], format!("* {}", new["formatted_body"].as_str().unwrap()));
+        assert_eq!((&edit["m.mentions"], &new["m.mentions"]), (&json!({}), &json!({})));
+    }
+
+    #[test]
+    fn an_answer_in_a_thread_is_a_reply_for_clients_without_threads() {
+        let (root, to) = ("$root:hs".try_into().unwrap(), "$to:hs".try_into().unwrap());
+        let relation = Some(Relation::InThread { root, to });
+        let letter = Letter { text: "yes".into(), relation, ..Letter::default() };
+        let answer = content(&letter.pieces()[0], &letter, 0).unwrap();
+        let related = json!({"rel_type": "m.thread", "event_id": "$root:hs", "is_falling_back": true,
+                             "m.in_reply_to": {"event_id": "$to:hs"}});
+        assert_eq!(answer["m.relates_to"], related);
     }
 }

@@ -10,11 +10,11 @@ const JOIN: &str = "🙋";
 /// To the message that gives the floor: ends the speech.
 const PASS: &str = "✅";
 
-/// Which reaction a message of the judge offers.
-pub(crate) fn offered(notice: &Notice) -> Option<&'static str> {
+/// Which reaction a message of the judge offers; `asks` says whether somebody is asked by it.
+pub(crate) fn offered(notice: &Notice, asks: bool) -> Option<&'static str> {
     match notice {
         Notice::Opened { .. } | Notice::Lobby { .. } => Some(JOIN),
-        Notice::Speak { .. } | Notice::LastWords { .. } | Notice::Discussion { .. } => Some(PASS),
+        Notice::Speak { .. } | Notice::LastWords { .. } | Notice::Discussion { .. } if asks => Some(PASS),
         _ => None,
     }
 }

@@ -17,6 +17,16 @@ impl Piece {
     fn new(plain: &str) -> Self {
         Self { plain: plain.to_owned(), html: escape(plain) }
     }
+
+    /// The same words with the name of who says them before them, marked for clients that show it in
+    /// another place.
+    pub(crate) fn said_by(&self, name: &str) -> Self {
+        let name = defuse(name);
+        Self {
+            plain: format!("{name}: {}", self.plain),
+            html: format!("<strong data-mx-profile-fallback>{}: </strong>{}", escape(&name), self.html),
+        }
+    }
 }
 
 /// The text as messages of at most `most` bytes each: broken between lines where that

@@ -5,7 +5,9 @@
 //! here so that a crash on the way loses no answer.
 
 use crate::files::{self, FileError};
-use matrix_sdk::ruma::OwnedUserId;
+use crate::mail::To;
+use crate::outbound::{Letter, Relation};
+use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -17,6 +19,17 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 const MOST: usize = 2_000;
 const MOST_TO_ONE: usize = 50;
 
+/// The thread in which a question was asked, or that its answer begins.
+#[derive(Clone, Serialize, Deserialize)]
+pub(crate) struct Thread {
+    /// The room.
+    pub(crate) room: OwnedRoomId,
+    /// The message that the thread hangs on.
+    pub(crate) root: OwnedEventId,
+    /// The question.
+    pub(crate) question: OwnedEventId,
+}
+
 /// One answer.
 #[derive(Clone, Serialize, Deserialize)]
 pub(crate) struct Reply {
@@ -26,6 +39,23 @@ pub(crate) struct Reply {
     pub(crate) text: String,
     /// The same as data.
     pub(crate) data: Option<Value>,
+    /// Where all may read it, if not privately.
+    #[serde(default)]
+    pub(crate) thread: Option<Thread>,
+}
+
+impl Reply {
+    /// Where it goes, and what goes there.
+    pub(crate) fn letter(self) -> (To, Letter) {
+        let letter = Letter { text: self.text, data: self.data, ..Letter::default() };
+        match self.thread {
+            None => (To::Person(self.to), letter),
+            Some(Thread { room, root, question }) => {
+                let relation = Some(Relation::InThread { root, to: question });
+                (To::Room(room), Letter { relation, mentions: vec![self.to], ..letter })
+            }
+        }
+    }
 }
 
 /// The answers on their way, by transaction id.
@@ -84,12 +114,25 @@ impl Replies {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use matrix_sdk::ruma::{owned_event_id, owned_room_id};
+
+    #[test]
+    fn an_answer_in_a_thread_goes_to_the_room_and_rings_whoever_asked() {
+        let question = owned_event_id!("$q:hs");
+        let thread = Thread { room: owned_room_id!("!r:hs"), root: question.clone(), question };
+        let reply =
+            Reply { to: "@ann:hs".try_into().unwrap(), text: "so".into(), data: None, thread: Some(thread) };
+        let (to, letter) = reply.letter();
+        assert_eq!(to, To::Room(owned_room_id!("!r:hs")));
+        assert_eq!(letter.mentions, ["@ann:hs"]);
+        assert!(matches!(letter.relation, Some(Relation::InThread { .. })));
+    }
 
     #[test]
     fn an_answer_waits_over_a_restart_until_it_is_done() {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("replies.json");
-        let reply = Reply { to: "@ann:hs".try_into().unwrap(), text: "no".into(), data: None };
+        let reply = Reply { to: "@ann:hs".try_into().unwrap(), text: "no".into(), data: None, thread: None };
         assert!(Replies::open(path.clone()).unwrap().keep("a", &reply).unwrap());
         let again = Replies::open(path.clone()).unwrap();
         assert_eq!(again.all().len(), 1);
@@ -101,7 +144,7 @@ mod tests {
     fn nobody_can_pile_answers_up() {
         let dir = tempfile::tempdir().unwrap();
         let replies = Replies::open(dir.path().join("replies.json")).unwrap();
-        let reply = Reply { to: "@ann:hs".try_into().unwrap(), text: "no".into(), data: None };
+        let reply = Reply { to: "@ann:hs".try_into().unwrap(), text: "no".into(), data: None, thread: None };
         let kept = (0..200).filter(|n| replies.keep(&n.to_string(), &reply).unwrap()).count();
         assert_eq!(kept, MOST_TO_ONE);
     }

@@ -163,6 +163,11 @@ impl Layout {
         self.root.join("replies.json")
     }
 
+    /// Files that are still to be read.
+    pub(crate) fn attachments(&self) -> PathBuf {
+        self.root.join("attachments.json")
+    }
+
     /// Messages that could not be decrypted yet.
     pub(crate) fn pending(&self) -> PathBuf {
         self.root.join("undecrypted.json")

@@ -14,6 +14,12 @@ matrix-abstain = Abstain
 matrix-decline = Choose nobody
 # A message of theirs whose key has not come.
 matrix-unreadable = I could not decrypt a message of yours in this room. Please write it again. If that happens more often, let your app verify me, or write from another device.
+# A file somebody sent privately, which is no text.
+matrix-file-kind = I can read words and text files (.txt), and nothing else. Please write it, or send it as a text file.
+# $max: in KiB.
+matrix-file-size = That file is too large for me: at most { $max } KiB. Please send it in parts.
+matrix-file-encoding = I cannot read the characters in that file. Please save it as UTF-8 and send it again, or write it here.
+matrix-file-lost = I could not get that file. Please send it again, or write it here.
 
 ## bot-matrix login
 

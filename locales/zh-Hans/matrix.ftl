@@ -14,6 +14,12 @@ matrix-abstain = 弃权
 matrix-decline = 谁也不选
 # 密钥没有送到的消息。
 matrix-unreadable = 你在这个房间里的一条消息我解不开密，请再发一次。如果经常这样，请在你的应用里验证我，或者换一台设备。
+# 私下发来的不是文字。
+matrix-file-kind = 我只看得懂文字和文本文件（.txt）。请直接写出来，或者用文本文件发给我。
+# $max：KiB。
+matrix-file-size = 这个文件太大了，最多 { $max } KiB，请分几次发。
+matrix-file-encoding = 这个文件里的字我读不出来。请另存为 UTF-8 再发一次，或者直接写在这里。
+matrix-file-lost = 这个文件我没能收到，请再发一次，或者直接写在这里。
 
 ## bot-matrix login
 

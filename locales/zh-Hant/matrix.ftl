@@ -14,6 +14,12 @@ matrix-abstain = 棄權
 matrix-decline = 誰也不選
 # 金鑰沒有送到的訊息。
 matrix-unreadable = 你在這個聊天室裡的一則訊息我解不了密，請再傳一次。如果常常這樣，請在你的應用程式裡驗證我，或者換一台裝置。
+# 私下發來的不是文字。
+matrix-file-kind = 我只看得懂文字和文字檔（.txt）。請直接寫出來，或者用文字檔傳給我。
+# $max：KiB。
+matrix-file-size = 這個檔案太大了，最多 { $max } KiB，請分幾次傳。
+matrix-file-encoding = 這個檔案裡的字我讀不出來。請另存為 UTF-8 再傳一次，或者直接寫在這裡。
+matrix-file-lost = 這個檔案我沒能收到，請再傳一次，或者直接寫在這裡。
 
 ## bot-matrix login
 
