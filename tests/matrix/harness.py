@@ -30,10 +30,17 @@ def check(condition: object, what: str) -> None:
         raise Gone(what)
 
 
+# No game here goes through more deadlines before what a script waits for.
+DEADLINES_MAX = 60
+
+
 class Bot:
     """The judge's process."""
 
-    def __init__(self, program: pathlib.Path, work: pathlib.Path, url: str, account: str, **settings: object):
+    def __init__(self, program: pathlib.Path, work: pathlib.Path, url: str, account: str,
+                 rehearses: bool = False, **settings: object):
+        """One that rehearses has a clock that stands still until it is moved."""
+        self.rehearses = rehearses
         self.program = program
         self.log = work / "bot.log"
         self.configuration = work / "bot.toml"
@@ -57,14 +64,15 @@ class Bot:
 
     def command(self, *extra: str) -> subprocess.Popen:
         self.write_configuration()
+        rehearse = ["--rehearse"] if self.rehearses and not extra else []
         environment = {k: v for k, v in os.environ.items() if not k.startswith("NIGHTFALL_")}
         environment.setdefault("RUST_LOG", "warn,matrix_sdk=error,matrix_sdk::http_client=off,"
                                "matrix_sdk_crypto=error,bot_matrix=debug,bot_core=info")
         with open(self.log, "ab") as log:
             return subprocess.Popen(
-                [str(self.program), *extra, "--config", str(self.configuration)], env=environment,
-                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE if extra else log, stderr=log,
-                preexec_fn=die_with_parent)
+                [str(self.program), *extra, *rehearse, "--config", str(self.configuration)], env=environment,
+                stdin=subprocess.PIPE if rehearse else subprocess.DEVNULL,
+                stdout=subprocess.PIPE if extra or rehearse else log, stderr=log, preexec_fn=die_with_parent)
 
     async def run(self, *arguments: str) -> tuple[int, str]:
         """Another task of the program than judging: its exit code and what it tells."""
@@ -81,6 +89,17 @@ class Bot:
 
     def start(self) -> None:
         self.process = self.command()
+
+    async def move_to(self, moment: int | str = "") -> dict:
+        """Moves the judge's clock to an instant in milliseconds, or to the `next` deadline; gives, when all that
+        happens on the way is on disk, the time, the next deadline and how much is still to be delivered."""
+        def ask() -> dict:
+            self.process.stdin.write(f"{moment}\n".encode())
+            self.process.stdin.flush()
+            return json.loads(self.process.stdout.readline())
+        answer = await asyncio.to_thread(ask)
+        check("now" in answer, f"the clock: {answer}")
+        return answer
 
     def kill(self) -> None:
         process, self.process = self.process, None
@@ -184,7 +203,20 @@ class Table:
         await asyncio.wait([playing, crash], return_when=asyncio.FIRST_COMPLETED)
         crash.cancel()
         check(playing.done(), "the judge ended by itself")
-        await playing
+        try:
+            await playing
+        except Exception:
+            self.tell_what_was_heard()
+            raise
+
+    def tell_what_was_heard(self) -> None:
+        """What the judge said last, for whoever has to find a fault."""
+        host = self.players[0]
+        for message in host.heard(self.judge, self.room)[-8:]:
+            self.tell(f"room: {message.kind} {message.body[:100]!r}")
+        for player in self.players:
+            last = [m for m in player.heard(self.judge) if m.room != self.room][-2:]
+            self.tell(f"{player.name}: " + "; ".join(f"{m.kind} {m.body[:80]!r}" for m in last))
 
     # --- waiting -------------------------------------------------------------
 
@@ -216,6 +248,26 @@ class Table:
         rooms = {m.room for m in player.heard(self.judge) if m.room != self.room}
         check(len(rooms) == 1, f"{player.name} has {len(rooms)} private rooms with the judge")
         return rooms.pop()
+
+    # --- the clock -----------------------------------------------------------
+
+    async def settled(self) -> None:
+        """Everything that the judge has to say has been said, and the host's client shows it."""
+        while (await self.bot.move_to())["unsent"]:
+            await asyncio.sleep(0.05)
+        await self.players[0].catch_up(self.room)
+
+    async def pass_time(self, kind: str, **fields) -> Message:
+        """Lets the judge's clock go from deadline to deadline until something new is said aloud."""
+        host = self.players[0]
+        before = len(self.heard(host, kind, "room", **fields))
+        for _ in range(DEADLINES_MAX):
+            await self.bot.move_to("next")
+            await self.settled()
+            found = self.heard(host, kind, "room", **fields)
+            if len(found) > before:
+                return found[before]
+        check(False, f"{kind} {fields} does not come")
 
     # --- doing ---------------------------------------------------------------
 
@@ -251,15 +303,23 @@ class Table:
             await self.aloud(host, f"!set {option} {value}")
         await self.public("option_set", option=option)
 
-    async def start(self, ruleset: str) -> dict[str, Message]:
+    async def join_all(self) -> None:
+        for player in self.players:
+            await self.aloud(player, "!join")
+        await self.public("joined", players=len(self.players))
+
+    async def start(self, ruleset: str, masked: bool = False) -> dict[str, Message]:
         """The game begins; gives everybody's own cards by name."""
         await self.aloud(self.players[0], "!start")
         started = await self.public("started", ruleset=ruleset)
+        dealt = {player.name: (await self.told(player, "dealt"))[0] for player in self.players}
         people = {p.id: p for p in self.players}
-        self.seats = {s["seat"]: people[s["user"].removeprefix("matrix:")] for s in started.data["seats"]}
-        dealt = {}
+        if masked:
+            check(not any("user" in s for s in started.data["seats"]), "nobody is told who is who")
+            self.seats = {dealt[player.name].data["seat"]: player for player in self.players}
+        else:
+            self.seats = {s["seat"]: people[s["user"].removeprefix("matrix:")] for s in started.data["seats"]}
         for player in self.players:
-            dealt[player.name] = (await self.told(player, "dealt"))[0]
             check(dealt[player.name].encrypted, "a card is dealt under encryption")
             check(dealt[player.name].data["seat"] == self.seat(player), "everybody gets their own card")
         self.tell("the cards are dealt")

@@ -17,6 +17,7 @@ import aiohttp
 import nio
 
 DATA_KEY = "org.nightfall.notice"
+PERSONA_KEY = "com.beeper.per_message_profile"
 POLL_START = "org.matrix.msc3381.poll.start"
 POLL_RESPONSE = "org.matrix.msc3381.poll.response"
 POLL_END = "org.matrix.msc3381.poll.end"
@@ -51,6 +52,9 @@ class Message:
     encrypted: bool
     data: dict
     mentions: tuple[str, ...]
+    persona: str = ""
+    replaces: str = ""
+    thread: str = ""
 
     @property
     def kind(self) -> str:
@@ -82,6 +86,8 @@ class Player:
         self.seen: list[Message] = []
         self.polls: list[Poll] = []
         self.reactions: list[tuple[str, str, str]] = []
+        self.removed: dict[str, str] = {}
+        self.arrived: set[str] = set()
         self.unreadable: dict[str, nio.MegolmEvent] = {}
         self.changed = asyncio.Condition()
         self.task: asyncio.Task | None = None
@@ -94,6 +100,8 @@ class Player:
         self.client.add_event_callback(self.on_other, nio.UnknownEvent)
         self.client.add_event_callback(self.on_reaction, nio.ReactionEvent)
         self.client.add_event_callback(self.on_unreadable, nio.MegolmEvent)
+        self.client.add_event_callback(self.on_removal, nio.RedactionEvent)
+        self.client.add_event_callback(self.on_any, nio.Event)
         self.client.add_response_callback(self.on_sync, nio.SyncResponse)
 
     async def start(self) -> None:
@@ -127,11 +135,15 @@ class Player:
     async def on_text(self, room: nio.MatrixRoom, event: nio.RoomMessageText) -> None:
         self.unreadable.pop(event.event_id, None)
         content = event.source["content"]
+        relation = content.get("m.relates_to") or {}
+        related = {relation.get("rel_type"): relation.get("event_id", "")}
         self.seen.append(Message(
             room=room.room_id, event=event.event_id, sender=event.sender, body=event.body,
             html=event.formatted_body or "", encrypted=event.decrypted,
             data=content.get(DATA_KEY) or {},
-            mentions=tuple(content.get("m.mentions", {}).get("user_ids", []))))
+            mentions=tuple(content.get("m.mentions", {}).get("user_ids", [])),
+            persona=(content.get(PERSONA_KEY) or {}).get("displayname", ""),
+            replaces=related.get("m.replace", ""), thread=related.get("m.thread", "")))
         async with self.changed:
             self.changed.notify_all()
 
@@ -146,6 +158,12 @@ class Player:
         elif event.type == POLL_END:
             over = content["m.relates_to"]["event_id"]
             self.polls = [dataclasses.replace(p, over=p.over or p.event == over) for p in self.polls]
+
+    async def on_any(self, _room: nio.MatrixRoom, event: nio.Event) -> None:
+        self.arrived.add(event.event_id)
+
+    async def on_removal(self, _room: nio.MatrixRoom, event: nio.RedactionEvent) -> None:
+        self.removed[event.redacts] = event.sender
 
     async def on_reaction(self, room: nio.MatrixRoom, event: nio.ReactionEvent) -> None:
         self.reactions.append((event.sender, event.reacts_to, event.key))
@@ -200,6 +218,25 @@ class Player:
         if getattr(answer, "status_code", "") == "M_FORBIDDEN":
             raise Silenced(f"{self.name} may not write to {room}")
         raise Gone(f"{self.name} cannot send to {room}: {answer}")
+
+    async def send_file(self, room: str, name: str, contents: bytes, kind: str = "text/plain",
+                        encrypted: bool = True, caption: str = "") -> str:
+        """Sends a file, as a client does into an encrypted room or into an open one; gives the event id."""
+        answer, keys = await self.client.upload(
+            lambda _rate, _size: contents, content_type=kind, filename=name, encrypt=encrypted,
+            filesize=len(contents))
+        if not isinstance(answer, nio.UploadResponse):
+            raise Gone(f"{self.name} cannot upload: {answer}")
+        where = {"file": {**keys, "url": answer.content_uri}} if encrypted else {"url": answer.content_uri}
+        return await self.send(room, "m.room.message", {
+            "msgtype": "m.file", "body": caption or name, "filename": name,
+            "info": {"mimetype": kind, "size": len(contents)}, **where})
+
+    async def catch_up(self, room: str) -> None:
+        """Waits until this client shows everything that the homeserver has of the room."""
+        latest = await self.client.room_messages(room, start="", limit=1)
+        event = latest.chunk[0].event_id
+        await self.until(lambda: event in self.arrived, "the latest message")
 
     async def say_with_late_key(self, room: str, text: str) -> Callable[[], Awaitable[None]]:
         """Sends a message whose key stays behind; gives what sends the key after it."""

@@ -106,9 +106,10 @@ def unused_port() -> int:
 class Accounts:
     """What somebody with the registration secret can do on a homeserver."""
 
-    def __init__(self, url: str, secret: str):
+    def __init__(self, url: str, secret: str, name: str = SERVER_NAME):
         self.url = url
         self.secret = secret
+        self.name = name
 
     def request(self, method: str, path: str, body: dict | None = None,
                 token: str | None = None) -> tuple[int, dict]:
@@ -138,20 +139,23 @@ class Accounts:
         if status == 200:
             return answer["user_id"]
         if answer.get("errcode") == "M_USER_IN_USE":
-            return f"@{name}:{SERVER_NAME}"
+            return f"@{name}:{self.name}"
         raise SetupError(f"cannot register {name}: {status} {answer}")
 
 
 class Homeserver(Accounts):
     """One Synapse whose whole state lies in `folder`."""
 
-    def __init__(self, python: pathlib.Path, folder: pathlib.Path, quick: bool = True):
-        """`quick` lifts the rate limits; without it they are Synapse's own."""
+    def __init__(self, python: pathlib.Path, folder: pathlib.Path, quick: bool = True, federates: bool = False):
+        """`quick` lifts the rate limits; without it they are Synapse's own. One that federates speaks with
+        others on this machine, over TLS with certificates that nobody checks."""
+        self.federation = unused_port() if federates else None
         self.python = python
         self.folder = folder.resolve()
         self.quick = quick
         self.port = unused_port()
-        super().__init__(f"http://127.0.0.1:{self.port}", secrets.token_hex(16))
+        name = f"localhost:{self.federation}" if federates else SERVER_NAME
+        super().__init__(f"http://127.0.0.1:{self.port}", secrets.token_hex(16), name)
         self.process: subprocess.Popen | None = None
         self.folder.mkdir(parents=True, exist_ok=True)
         self.write_configuration()
@@ -165,7 +169,7 @@ class Homeserver(Accounts):
             return str(self.folder / name)
 
         settings = {
-            "server_name": SERVER_NAME,
+            "server_name": self.name,
             "public_baseurl": self.url + "/",
             "pid_file": inside("synapse.pid"),
             "signing_key_path": inside("signing.key"),
@@ -189,6 +193,8 @@ class Homeserver(Accounts):
             # Gives tokens like those that single sign-on ends with.
             "login_via_existing_session": {"enabled": True, "require_ui_auth": False},
         }
+        if self.federation:
+            settings.update(self.open_to_others(settings["listeners"], inside))
         if self.quick:
             settings.update(self.lifted_limits())
         # JSON is YAML, so Synapse reads it.
@@ -201,6 +207,20 @@ class Homeserver(Accounts):
                                   "filename": inside("synapse.log")}},
             "root": {"level": "WARNING", "handlers": ["file"]},
         }, indent=1))
+
+    def open_to_others(self, listeners: list[dict], inside) -> dict:
+        make_certificate(inside("tls.crt"), inside("tls.key"))
+        return {
+            "listeners": [*listeners, {
+                "type": "http", "port": self.federation, "tls": True, "bind_addresses": ["127.0.0.1", "::1"],
+                "resources": [{"names": ["federation"]}],
+            }],
+            "tls_certificate_path": inside("tls.crt"),
+            "tls_private_key_path": inside("tls.key"),
+            "federation_verify_certificates": False,
+            "federation_domain_whitelist": None,
+            "ip_range_blacklist": [],
+        }
 
     @staticmethod
     def lifted_limits() -> dict:
@@ -254,6 +274,27 @@ class Homeserver(Accounts):
             self.process.kill()
             self.process.wait()
         self.process = None
+
+
+def make_certificate(certificate: str, key: str) -> None:
+    """A certificate for this machine by itself; the library comes with Synapse."""
+    import datetime
+
+    from cryptography import x509
+    from cryptography.hazmat.primitives import hashes, serialization
+    from cryptography.hazmat.primitives.asymmetric import ec
+
+    secret = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "localhost")])
+    now = datetime.datetime.now(datetime.timezone.utc)
+    signed = (x509.CertificateBuilder().subject_name(name).issuer_name(name).public_key(secret.public_key())
+              .serial_number(x509.random_serial_number()).not_valid_before(now - datetime.timedelta(days=1))
+              .not_valid_after(now + datetime.timedelta(days=1))
+              .add_extension(x509.SubjectAlternativeName([x509.DNSName("localhost")]), critical=False)
+              .sign(secret, hashes.SHA256()))
+    pathlib.Path(certificate).write_bytes(signed.public_bytes(serialization.Encoding.PEM))
+    pathlib.Path(key).write_bytes(secret.private_bytes(
+        serialization.Encoding.PEM, serialization.PrivateFormat.TraditionalOpenSSL, serialization.NoEncryption()))
 
 
 # --- by hand -----------------------------------------------------------------

@@ -13,7 +13,7 @@ from harness import Stage, check, main
 from pilot import Pilot
 from player import Message, Player, Silenced
 
-NAMES = ["ann", "ben", "cas", "dee", "eli", "fay", "gus", "hal"]
+NAMES = ["ann", "ben", "cas", "dee", "eli", "fay", "gus", "hal", "ida"]
 
 
 class AtOnce(Pilot):
@@ -197,6 +197,6 @@ async def script(stage: Stage, kind: type[Pilot], people: int) -> None:
 
 
 if __name__ == "__main__":
-    GAMES = {"v5": (AtOnce, 7), "v6": (InTurn, 8)}
+    GAMES = {"v5": (AtOnce, 7), "v6": (InTurn, 9)}
     wanted = sys.argv.pop(1)
     main("Whole games with hands of two cards.", wanted, lambda stage: script(stage, *GAMES[wanted]))

@@ -61,3 +61,86 @@ fn trouble_with_the_homeserver_only_makes_the_judge_slow() {
 fn a_late_key_is_waited_for() {
     run("keys.py", &[]);
 }
+
+/// A fortnight of the slow game by the clock, over the end of summer time, the judge killed in the middle.
+///
+/// Source: issue 4, SL-02, SL-05, SL-20
+#[test]
+fn a_slow_game_lasts_a_fortnight_by_the_tables_clock() {
+    run("long_games.py", &["slow"]);
+}
+
+/// A Death Note is handed on and taken back, the kiras join up and kill together; people speak as characters,
+/// and what is said under an account is taken down. The judge is killed in a ballot.
+///
+/// Source: issue 4, DN-01, DN-07, DN-12, DN-13
+#[test]
+fn a_death_note_game_is_played_under_masks() {
+    run("long_games.py", &["death-note"]);
+}
+
+/// To the fourth dawn and beyond, the judge killed in a night.
+///
+/// Source: issue 4, CO-11, CO-36
+#[test]
+fn a_conan_game_goes_on_after_the_fourth_dawn() {
+    run("long_games.py", &["conan"]);
+}
+
+/// Notices reviewed by a human judge at a desk of their own; stories as files, encrypted or not, in whatever
+/// encoding, and in several messages.
+///
+/// Source: issue 4, C-01, NO-02, NO-03, ST2-02
+#[test]
+fn what_players_write_is_taken_in_and_reviewed() {
+    run("written.py", &[]);
+}
+
+/// A whole game of 2.0 in an open room in which nobody types.
+///
+/// Source: issue 6, point 3
+#[test]
+fn a_game_is_played_by_reactions_and_polls_alone() {
+    run("plain.py", &["clicks"]);
+}
+
+/// Twelve play 2.0 under encryption while the judge dies twenty times at random moments.
+///
+/// Source: issue 6
+#[test]
+fn twenty_deaths_of_the_judge_lose_and_repeat_nothing() {
+    run("plain.py", &["deaths"]);
+}
+
+/// Everything that can go wrong on the line: limits with and without a time to wait, errors, lost answers, the
+/// same news twice, skewed clocks, a death before a receipt, an absent network with much said meanwhile.
+///
+/// Source: issue 6, point 6
+#[test]
+fn a_bad_line_loses_and_repeats_nothing() {
+    run("faults.py", &[]);
+}
+
+/// A prefix of one's own, answers in threads, one message that is edited as the table changes.
+///
+/// Source: issue 6, point 3
+#[test]
+fn the_operator_chooses_how_the_judge_talks() {
+    run("options.py", &[]);
+}
+
+/// People of another homeserver, in a room of that homeserver.
+///
+/// Source: issue 6, point 2
+#[test]
+fn people_of_two_homeservers_sit_at_one_table() {
+    run("federation.py", &[]);
+}
+
+/// A night with the homeserver's usual limits; the doctor finds them.
+///
+/// Source: issue 6, points 1 and 8
+#[test]
+fn a_slow_homeserver_shortens_nobodys_night() {
+    run("slow_server.py", &[]);
+}

@@ -1,0 +1,149 @@
+"""What lies between the judge and its homeserver, and does not always work.
+
+A proxy on the loopback interface that hands everything on, unless a fault is set for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import json
+import re
+from typing import Awaitable, Callable
+
+import aiohttp
+from aiohttp import web
+
+# A fault: may answer instead of the homeserver, or do something with its answer.
+Pass = Callable[[], Awaitable[web.Response]]
+Fault = Callable[[web.Request, Pass], Awaitable[web.Response]]
+
+# Headers that belong to one connection, or that the proxy's own libraries set.
+HOP = {"host", "connection", "keep-alive", "transfer-encoding", "content-length", "content-encoding",
+       "accept-encoding"}
+
+
+@dataclasses.dataclass
+class Rule:
+    """A fault for the next so many requests of a kind."""
+
+    method: str
+    path: re.Pattern
+    times: int
+    fault: Fault
+    met: int = 0
+    happened: asyncio.Event = dataclasses.field(default_factory=asyncio.Event)
+
+
+class Proxy:
+    """One proxy for one homeserver."""
+
+    def __init__(self, target: str):
+        self.target = target
+        self.url = ""
+        self.rules: list[Rule] = []
+        self.down = False
+        self.refused = 0
+        self.runner: web.AppRunner | None = None
+        self.session: aiohttp.ClientSession | None = None
+
+    async def start(self) -> None:
+        application = web.Application(client_max_size=64 * 1024 * 1024)
+        application.router.add_route("*", "/{path:.*}", self.handle)
+        self.session = aiohttp.ClientSession(auto_decompress=True)
+        self.runner = web.AppRunner(application, access_log=None, handler_cancellation=True)
+        await self.runner.setup()
+        site = web.TCPSite(self.runner, "127.0.0.1", 0)
+        await site.start()
+        host, port = self.runner.addresses[0][:2]
+        self.url = f"http://{host}:{port}"
+
+    async def stop(self) -> None:
+        await self.session.close()
+        await self.runner.cleanup()
+
+    def fault(self, method: str, path: str, fault: Fault, times: int = 1) -> Rule:
+        """The next so many such requests meet this fault; the rule tells when the last of them has."""
+        rule = Rule(method, re.compile(path), times, fault)
+        self.rules.append(rule)
+        return rule
+
+    def rule_for(self, request: web.Request) -> Rule | None:
+        for rule in self.rules:
+            if rule.met < rule.times and rule.method == request.method and rule.path.search(request.path):
+                return rule
+        return None
+
+    async def handle(self, request: web.Request) -> web.StreamResponse:
+        if self.down:
+            self.refused += 1
+            return cut(request)
+        rule = self.rule_for(request)
+        if rule is None:
+            return await self.hand_on(request)
+        rule.met += 1
+        try:
+            return await rule.fault(request, lambda: self.hand_on(request))
+        finally:
+            if rule.met == rule.times:
+                rule.happened.set()
+
+    async def hand_on(self, request: web.Request) -> web.Response:
+        headers = {key: value for key, value in request.headers.items() if key.lower() not in HOP}
+        body = await request.read()
+        async with self.session.request(request.method, self.target + request.raw_path, headers=headers,
+                                        data=body, allow_redirects=False) as answer:
+            contents = await answer.read()
+            if self.down:
+                return cut(request)
+            kept = {key: value for key, value in answer.headers.items() if key.lower() not in HOP}
+            return web.Response(status=answer.status, headers=kept, body=contents)
+
+
+def cut(request: web.Request) -> web.Response:
+    """The connection breaks."""
+    if request.transport:
+        request.transport.abort()
+    return web.Response(status=500)
+
+
+def answers(status: int, body: dict | str, **headers: str) -> Fault:
+    """Something else answers than the homeserver."""
+    async def fault(_request: web.Request, _on: Pass) -> web.Response:
+        text = body if isinstance(body, str) else json.dumps(body)
+        kind = "text/html" if isinstance(body, str) else "application/json"
+        return web.Response(status=status, text=text, content_type=kind, headers=headers)
+    return fault
+
+
+async def loses_the_answer(request: web.Request, on: Pass) -> web.Response:
+    """The homeserver has done it, and nobody hears of it."""
+    await on()
+    return cut(request)
+
+
+def repeats() -> Fault:
+    """The same answer twice: the second request is not handed on."""
+    kept: list[tuple[int, bytes]] = []
+
+    async def fault(_request: web.Request, on: Pass) -> web.Response:
+        if not kept:
+            answer = await on()
+            # An answer without news would be repeated for nothing.
+            if b'"join":{' not in answer.body.replace(b" ", b""):
+                return answer
+            kept.append((answer.status, answer.body))
+            return answer
+        status, body = kept[0]
+        return web.Response(status=status, body=body, content_type="application/json")
+    return fault
+
+
+def changes(change: Callable[[dict], None]) -> Fault:
+    """The homeserver says something else."""
+    async def fault(_request: web.Request, on: Pass) -> web.Response:
+        answer = await on()
+        contents = json.loads(answer.body)
+        change(contents)
+        return web.Response(status=answer.status, text=json.dumps(contents), content_type="application/json")
+    return fault
