@@ -13,6 +13,21 @@ pub fn person(id: &str) -> PersonId {
     PersonId::new(Platform::Console, id)
 }
 
+/// One command with what came of it, for whoever looks at a whole game afterwards.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// When.
+    pub at: Moment,
+    /// Whose wish it was.
+    pub from: Actor,
+    /// What was wanted.
+    pub action: Action,
+    /// What happened, or why nothing did.
+    pub result: Result<Vec<Event>, Refusal>,
+    /// What is asked of anybody from then on.
+    pub prompts: Vec<Prompt>,
+}
+
 /// A table, its whole log and its clock.
 #[derive(Clone, Debug)]
 pub struct Bench {
@@ -22,6 +37,8 @@ pub struct Bench {
     pub log: Vec<Event>,
     /// The clock.
     pub now: Moment,
+    /// Every command so far, where they are kept: see [`Bench::recording`].
+    pub steps: Option<Vec<Step>>,
 }
 
 impl Bench {
@@ -40,7 +57,7 @@ impl Bench {
     /// If the judge refuses to open it.
     #[must_use]
     pub fn open_at(rules: &RuleSet, root: u8, now: Moment) -> Bench {
-        let mut bench = Bench { state: State::default(), log: Vec::new(), now };
+        let mut bench = Bench { state: State::default(), log: Vec::new(), now, steps: None };
         let action = Action::Open {
             venue: VenueId::new(Platform::Console, "r1"),
             rules: Box::new(rules.clone()),
@@ -103,12 +120,30 @@ impl Bench {
     /// The judge's refusal; nothing has changed then.
     pub fn command(&mut self, from: Actor, action: Action) -> Result<Vec<Event>, Refusal> {
         let command = Command { at: self.now, written: None, from, action };
-        let events = decide(&self.state, &command)?;
-        for event in &events {
+        let result = decide(&self.state, &command);
+        for event in result.iter().flatten() {
             self.state = evolve(std::mem::take(&mut self.state), event);
         }
-        self.log.extend(events.iter().cloned());
-        Ok(events)
+        self.log.extend(result.iter().flatten().cloned());
+        if let Some(steps) = &mut self.steps {
+            let Command { at, from, action, .. } = command;
+            steps.push(Step { at, from, action, result: result.clone(), prompts: prompts(&self.state) });
+        }
+        result
+    }
+
+    /// Keeps every command from now on, with what has happened so far as the first of them.
+    #[must_use]
+    pub fn recording(mut self) -> Bench {
+        let so_far = Step {
+            at: self.now,
+            from: Actor::Clock,
+            action: Action::Tick,
+            result: Ok(self.log.clone()),
+            prompts: self.prompts(),
+        };
+        self.steps = Some(vec![so_far]);
+        self
     }
 
     /// Moves the clock to the next deadline and lets it fire. Whether there was one.

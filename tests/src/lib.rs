@@ -1,7 +1,9 @@
 //! What the tests of whole games share.
 
 pub mod bench;
+pub mod chance;
 pub mod data;
 pub mod discord;
+pub mod entitlement;
 pub mod matrix;
 pub mod scenario;

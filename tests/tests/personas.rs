@@ -49,7 +49,7 @@ fn swapped(bench: &Bench, (one, other): (u16, u16)) -> (Bench, [PersonId; 2]) {
     };
     let log: Vec<Event> = bench.log.iter().map(changed).collect();
     let state = log.iter().fold(State::default(), evolve);
-    (Bench { state, log, now: bench.now }, pair)
+    (Bench { state, log, now: bench.now, steps: None }, pair)
 }
 
 fn sitter(bench: &Bench, seat: u16) -> PersonId {

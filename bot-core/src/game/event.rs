@@ -39,7 +39,7 @@ impl From<Told> for Event {
 }
 
 /// Something that changed. Past tense; `evolve` applies it without asking why.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the fields say what they are")]
 pub enum Fact {

@@ -21,6 +21,7 @@ mod notice;
 pub mod options;
 mod persona;
 mod phase;
+mod printed;
 mod prompt;
 mod prompts;
 mod proof;

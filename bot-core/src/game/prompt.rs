@@ -57,7 +57,7 @@ impl<'de> Deserialize<'de> for PromptId {
 }
 
 /// Something one player is asked for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Prompt {
     /// Its name for good.
     pub id: PromptId,

@@ -297,7 +297,7 @@ pub enum Notice {
 }
 
 /// Keeps a notice together with who may know it. The only way to send anything.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Told {
     to: Audience,
     notice: Secret<Notice>,

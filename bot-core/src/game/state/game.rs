@@ -18,7 +18,7 @@ use super::{Ballot, Phase, Step, TieProgress};
 pub(in super::super) type Acquaintance = (Option<CardRef>, Vec<Known>);
 
 /// A game that is on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Game {
     /// The how-manieth of the table, from 1.
     pub number: u32,

@@ -23,7 +23,7 @@ pub struct State {
 }
 
 /// A table that stands.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     /// Where it stands.
     pub venue: VenueId,
