@@ -1,4 +1,4 @@
-//! What the machine costs: a decision, a fold, a whole game, coming back after a restart.
+//! What the machine costs: a decision, a night, a whole game, coming back after a restart.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -8,85 +8,175 @@ use bot_core::game::{
     VenueId, decide, evolve, prompts,
 };
 use bot_core::lab::Trial;
-use bot_core::players::Strategy;
+use bot_core::players::{Players, Strategy};
 use bot_core::ruleset::RuleSets;
-use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use criterion::{BatchSize, BenchmarkId, Criterion, criterion_group, criterion_main};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
 
-const PLAYERS: u16 = 12;
-
-fn rules() -> Arc<RuleSet> {
+fn rules(id: &str) -> Arc<RuleSet> {
     let sets = RuleSets::builtin().expect("the program's rule sets are valid");
-    Arc::clone(sets.get("v2").expect("v2 is one of them"))
+    Arc::clone(sets.get(id).expect("it is one of them"))
 }
 
-fn by(id: &str, action: Action) -> Command {
-    let id = PersonId::new(Platform::Console, id);
-    Command {
-        at: Moment(0),
-        written: None,
-        from: Actor::Person { id, place: Place::Room, moderator: false },
-        action,
+fn by(id: &PersonId, at: Moment, place: Place, action: Action) -> Command {
+    let from = Actor::Person { id: id.clone(), place, moderator: false };
+    Command { at, written: None, from, action }
+}
+
+fn tick(at: Moment) -> Command {
+    Command { at, written: None, from: Actor::Clock, action: Action::Tick }
+}
+
+/// A table with its players of chance, and every event since it was opened.
+struct Bench {
+    state: State,
+    log: Vec<Event>,
+    minds: Players,
+    chance: ChaCha8Rng,
+    now: Moment,
+}
+
+impl Bench {
+    /// A table in its first night.
+    fn first_night(rules: &RuleSet, players: u16, number: u64) -> Bench {
+        let open = Action::Open {
+            venue: VenueId::new(Platform::Console, "bench"),
+            rules: Box::new(rules.clone()),
+            locale: Locale::new("en"),
+            root: Secret::new([7; 32]),
+            name: String::new(),
+        };
+        let mut bench = Bench {
+            state: State::default(),
+            log: Vec::new(),
+            minds: Players::new(Strategy::Random),
+            chance: ChaCha8Rng::seed_from_u64(number),
+            now: Moment(0),
+        };
+        let person = |n: u16| PersonId::new(Platform::Console, &format!("p{n}"));
+        let joins = (1..=players).map(|n| (person(n), Action::Join { name: format!("Player {n}") }));
+        let all = [(person(1), open)].into_iter().chain(joins).chain([(person(1), Action::Start)]);
+        for (id, action) in all {
+            bench.take(&by(&id, Moment(0), Place::Room, action));
+        }
+        bench
+    }
+
+    /// A command and what comes of it, kept; whoever is late is refused, which costs too.
+    fn take(&mut self, command: &Command) {
+        for event in decide(&self.state, command).unwrap_or_default() {
+            if let Event::Told(told) = &event {
+                self.minds.hear(told);
+            }
+            self.state = evolve(std::mem::take(&mut self.state), &event);
+            self.log.push(event);
+        }
+    }
+
+    /// Everybody answers once what is open.
+    fn answer(&mut self) {
+        let rules = Arc::clone(&self.state.standing().expect("the table stands").rules);
+        for prompt in prompts(&self.state) {
+            let place = if prompt.private { Place::Direct } else { Place::Room };
+            for action in self.minds.answer(&rules, &prompt, &mut self.chance) {
+                self.take(&by(&prompt.person, self.now, place, action));
+            }
+        }
+    }
+
+    /// The phase's time is up.
+    fn let_pass(&mut self) {
+        self.now = self.state.next_deadline().map_or(self.now, |end| end.max(self.now));
+        self.take(&tick(self.now));
+    }
+
+    /// Plays on to the end of the game.
+    fn finish(mut self) -> Bench {
+        while self.state.standing().is_some_and(|table| table.game.is_some()) {
+            self.answer();
+            self.let_pass();
+        }
+        self
     }
 }
 
-/// A table in its first night, with the whole log so far.
-fn first_night() -> (State, Vec<Event>) {
-    let open = Action::Open {
-        venue: VenueId::new(Platform::Console, "bench"),
-        rules: Box::new(RuleSet::clone(&rules())),
-        locale: Locale::new("en"),
-        root: Secret::new([7; 32]),
-        name: String::new(),
-    };
-    let joins = (1..=PLAYERS).map(|n| by(&format!("p{n}"), Action::Join { name: format!("Player {n}") }));
-    let commands = [by("p1", open)].into_iter().chain(joins).chain([by("p1", Action::Start)]);
-    let (mut state, mut log) = (State::default(), Vec::new());
-    for command in commands {
-        let events = decide(&state, &command).expect("nothing is wrong with it");
-        state = events.iter().fold(state, evolve);
-        log.extend(events);
-    }
-    (state, log)
-}
-
-/// The log of a whole game in which everybody lets the time pass.
-fn whole_log() -> Vec<Event> {
-    let (mut state, mut log) = first_night();
-    let mut at = Moment(0);
-    for _ in 0..500 {
-        let Some(deadline) = state.next_deadline() else { break };
-        at = at.max(deadline);
-        let tick = Command { at, written: None, from: Actor::Clock, action: Action::Tick };
-        let events = decide(&state, &tick).expect("time is never refused");
-        state = events.iter().fold(state, evolve);
-        log.extend(events);
-    }
-    log
-}
-
-fn machine(criterion: &mut Criterion) {
-    let (night, log) = first_night();
-    let tick = Command {
-        at: night.next_deadline().expect("a night has a limit"),
-        written: None,
-        from: Actor::Clock,
-        action: Action::Tick,
-    };
+fn decisions(criterion: &mut Criterion) {
+    let night = Bench::first_night(&rules("v2"), 12, 1);
+    let end = tick(night.state.next_deadline().expect("a night has a limit"));
+    let person = PersonId::new(Platform::Console, "p1");
+    let pass = by(&person, Moment(0), Place::Room, Action::Pass { prompt: None });
     criterion.bench_function("decide: a pass that is refused", |bench| {
-        let command = by("p1", Action::Pass { prompt: None });
-        bench.iter(|| black_box(decide(black_box(&night), &command)));
+        bench.iter(|| black_box(decide(black_box(&night.state), &pass)));
     });
     criterion.bench_function("decide: the end of a night", |bench| {
-        bench.iter(|| black_box(decide(black_box(&night), &tick)));
+        bench.iter(|| black_box(decide(black_box(&night.state), &end)));
     });
-    criterion.bench_function("prompts: a night", |bench| bench.iter(|| prompts(black_box(&night))));
+    criterion.bench_function("prompts: a night", |bench| bench.iter(|| prompts(black_box(&night.state))));
     criterion.bench_function("evolve: the first events of a table", |bench| {
-        bench.iter_batched(State::default, |state| log.iter().fold(state, evolve), BatchSize::SmallInput);
+        bench.iter_batched(
+            State::default,
+            |state| night.log.iter().fold(state, evolve),
+            BatchSize::SmallInput,
+        );
     });
-    let whole = whole_log();
-    let stored: Vec<String> =
-        whole.iter().map(|event| serde_json::to_string(event).expect("an event can be written")).collect();
-    criterion.bench_function("recovery: reading and folding a table's log", |bench| {
+}
+
+/// Source: V4-02
+fn night_with_all_powers(criterion: &mut Criterion) {
+    let rules = rules("v4");
+    criterion.bench_function("a night of 4.0 with all powers, 16 players", |bench| {
+        let mut number = 0;
+        bench.iter_batched(
+            || {
+                number += 1;
+                Bench::first_night(&rules, 16, number)
+            },
+            |mut table| {
+                table.answer();
+                table.let_pass();
+                table
+            },
+            BatchSize::SmallInput,
+        );
+    });
+}
+
+fn games(criterion: &mut Criterion) {
+    let mut number = 0;
+    let mut next = || {
+        number += 1;
+        number
+    };
+    let mut group = criterion.benchmark_group("a whole game of 2.0 with its log kept");
+    let two = rules("v2");
+    for players in [8, 12, 16] {
+        group.bench_function(BenchmarkId::from_parameter(players), |bench| {
+            bench.iter(|| Bench::first_night(&two, players, next()).finish());
+        });
+    }
+    group.finish();
+    let mut group = criterion.benchmark_group("a whole game of the standard table with its log kept");
+    let standard = rules("v2-standard");
+    for players in [8, 12, 16, 20] {
+        group.bench_function(BenchmarkId::from_parameter(players), |bench| {
+            bench.iter(|| Bench::first_night(&standard, players, next()).finish());
+        });
+    }
+    group.finish();
+    for (name, strategy) in [("random", Strategy::Random), ("plain", Strategy::Plain)] {
+        let trial = Trial::new(&two, 12, strategy).expect("v2 is played by twelve");
+        criterion.bench_function(&format!("a game of 12 in the laboratory, {name} players"), |bench| {
+            bench.iter(|| trial.game(1, next()));
+        });
+    }
+}
+
+fn recovery(criterion: &mut Criterion) {
+    let table = Bench::first_night(&rules("v2"), 12, 1).finish();
+    let line = |event| serde_json::to_string(event).expect("an event can be written");
+    let stored: Vec<String> = table.log.iter().map(line).collect();
+    criterion.bench_function("recovery: reading and folding the log of a whole game", |bench| {
         bench.iter(|| {
             let read = stored.iter().map(|line| serde_json::from_str::<Event>(line).expect("it was written"));
             read.fold(State::default(), |state, event| evolve(state, &event))
@@ -94,18 +184,5 @@ fn machine(criterion: &mut Criterion) {
     });
 }
 
-fn games(criterion: &mut Criterion) {
-    for (name, strategy) in [("random", Strategy::Random), ("plain", Strategy::Plain)] {
-        let trial = Trial::new(&rules(), PLAYERS, strategy).expect("v2 is played by twelve");
-        let mut number = 0;
-        criterion.bench_function(&format!("a whole game of 12, {name} players"), |bench| {
-            bench.iter(|| {
-                number += 1;
-                trial.game(1, number)
-            });
-        });
-    }
-}
-
-criterion_group!(benches, machine, games);
+criterion_group!(benches, decisions, night_with_all_powers, games, recovery);
 criterion_main!(benches);
