@@ -9,7 +9,7 @@ use super::event::{Event, Fact};
 use super::friend;
 use super::hosting;
 use super::ids::{PersonId, Seat, Target};
-use super::night::{cards_with, is_final, is_open};
+use super::night::{holds, is_final, is_open};
 use super::notice::{Notice, TableNote};
 use super::persona;
 use super::phase::{self, accusation, ballot, identity, lobby, night, parting, speech};
@@ -410,7 +410,7 @@ fn write(turn: &mut Turn, sender: &Sender, text: &str, prompt: Option<PromptId>)
 
 /// Whether a seat has a power and may use it at this moment.
 fn may_use(turn: &Turn, seat: Seat, ask: Ask) -> Result<(), Refusal> {
-    if !ask.is_night_power() || cards_with(turn.rules(), turn.game(), seat, ask).is_empty() {
+    if !ask.is_night_power() || !holds(turn.rules(), turn.game(), seat, ask) {
         return Err(Code::NotYours.into());
     }
     turn.running()?;

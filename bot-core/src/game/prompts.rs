@@ -152,8 +152,8 @@ impl Maker<'_> {
                 |ask: &Ask| night::is_open(rules, self.game, *ask) && !night::is_final(self.game, seat, *ask);
             for ask in night::powers(rules, self.game, seat).into_iter().filter(open) {
                 let most = night::targets_max(rules, self.game, seat, ask);
-                let cards = night::cards_with(rules, self.game, seat, ask);
-                let spent = cards.iter().all(|card| night::is_spent(rules, self.game, *card, ask));
+                let mut cards = night::cards_with(rules, self.game, seat, ask);
+                let spent = cards.all(|card| night::is_spent(rules, self.game, card, ask));
                 if spent || (ask == Ask::Notice && !written::notice::may_hand_in(self.game, seat)) {
                     continue;
                 }

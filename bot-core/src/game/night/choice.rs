@@ -8,7 +8,7 @@ use super::super::role::{Ask, Role};
 use super::super::rules::{By, OwnTeam, RuleSet};
 use super::super::special::squeeze;
 use super::super::state::{CardRef, Game, Nomination};
-use super::{cards_with, chosen_by, closing, groups, is_spent};
+use super::{cards_with, chosen_by, closing, groups, holds, is_spent};
 
 /// One use of a power, with what has come of it so far.
 #[derive(Clone, Debug)]
@@ -55,7 +55,7 @@ pub(super) fn effects(rules: &RuleSet, game: &Game) -> Vec<Effect> {
 /// What stands named for a power by those who still have it, oldest first.
 fn standing(rules: &RuleSet, game: &Game, ask: Ask) -> Vec<Nomination> {
     let named = game.phase.named().unwrap_or_default();
-    let has_it = |n: &&Nomination| n.ask == ask && !cards_with(rules, game, n.by, ask).is_empty();
+    let has_it = |n: &&Nomination| n.ask == ask && holds(rules, game, n.by, ask);
     let mut standing: Vec<Nomination> = named.iter().map(|n| n.open()).filter(has_it).cloned().collect();
     standing.sort_by_key(|nomination| nomination.order);
     standing
@@ -71,7 +71,7 @@ fn by_each(rules: &RuleSet, game: &Game, ask: Ask, list: &mut Vec<Effect>) {
             continue;
         }
         let cards = cards_with(rules, game, nomination.by, ask);
-        let unspent = cards.into_iter().filter(|card| !is_spent(rules, game, *card, ask));
+        let unspent = cards.filter(|card| !is_spent(rules, game, *card, ask));
         let targets = nomination.targets.iter().copied().map(Some).chain(std::iter::repeat(None));
         // A side is chosen by number: nobody is aimed at.
         let aimless = nomination.targets.is_empty() || ask == Ask::Side;

@@ -27,7 +27,7 @@ pub(super) fn side_numbered(target: Target) -> Option<Side> {
 
 /// Living seats with a card that has this power tonight, in seat order.
 pub(super) fn holders(rules: &RuleSet, game: &Game, ask: Ask) -> Vec<Seat> {
-    game.living().filter(|seat| !cards_with(rules, game, *seat, ask).is_empty()).collect()
+    game.living().filter(|seat| holds(rules, game, *seat, ask)).collect()
 }
 
 /// Those who use a power together with this seat: its team. Source: C-05, SL-08
@@ -49,8 +49,8 @@ pub(super) fn groups(rules: &RuleSet, game: &Game, ask: Ask) -> Vec<Vec<Seat>> {
 
 /// The team of the card by which a seat has a power.
 fn team_with(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> Option<Team> {
-    let cards = cards_with(rules, game, seat, ask);
-    cards.first().and_then(|card| rules.card(game.card(*card).role).team)
+    let card = cards_with(rules, game, seat, ask).next()?;
+    rules.card(game.card(card).role).team
 }
 
 /// Whether a power can be used at this moment by anybody who has it. Source: SL-02
@@ -134,8 +134,18 @@ pub(super) fn powers(rules: &RuleSet, game: &Game, seat: Seat) -> Vec<Ask> {
 }
 
 /// The acting cards of a seat that have this power tonight, spent ones included.
-pub(super) fn cards_with(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> Vec<CardRef> {
-    game.acting(rules, seat).into_iter().filter(|card| has_power(rules, game, *card, ask)).collect()
+pub(super) fn cards_with<'a>(
+    rules: &'a RuleSet,
+    game: &'a Game,
+    seat: Seat,
+    ask: Ask,
+) -> impl Iterator<Item = CardRef> + 'a {
+    game.acting(rules, seat).filter(move |card| has_power(rules, game, *card, ask))
+}
+
+/// Whether a seat has this power tonight, spent or not.
+pub(super) fn holds(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> bool {
+    cards_with(rules, game, seat, ask).next().is_some()
 }
 
 fn has_power(rules: &RuleSet, game: &Game, card: CardRef, ask: Ask) -> bool {
@@ -164,7 +174,7 @@ fn real_members(rules: &RuleSet, game: &Game, team: Option<Team>) -> usize {
 /// Whether a seat takes part in its team's talk now. Source: A-04, IN-07
 pub(super) fn talks(rules: &RuleSet, game: &Game, seat: Seat) -> Option<Team> {
     let awake = |card: &CardRule| !(card.mole && mole_is_alone(rules, game, card.team));
-    let mut held = game.acting(rules, seat).into_iter().map(|card| rules.card(game.card(card).role));
+    let mut held = game.acting(rules, seat).map(|card| rules.card(game.card(card).role));
     held.find_map(|card| card.team.filter(|team| rules.team_talk.contains(team) && awake(card)))
 }
 
@@ -240,7 +250,7 @@ pub(super) fn targets(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> Vec
         _ => OwnTeam::Allowed,
     };
     let not_oneself = matches!(ask, Ask::Hug | Ask::Honest);
-    let own_cards = cards_with(rules, game, seat, ask);
+    let own_cards: Vec<CardRef> = cards_with(rules, game, seat, ask).collect();
     let team = own_cards.first().and_then(|card| rules.card(game.card(*card).role).team);
     let barred = |target: &Target| {
         let Some(card) = game.aimed_at(rules, *target) else { return true };
@@ -284,11 +294,12 @@ pub(super) fn is_first_victim_again(table: &Table, game: &Game, seat: Seat) -> b
 
 /// At most so many targets: one, or one for each unspent card where every card acts for itself.
 pub(super) fn targets_max(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> usize {
-    let cards = cards_with(rules, game, seat, ask);
     match chosen_by(rules, ask) {
         _ if aims_at_nobody(ask) => 0,
         By::Team => 1,
-        By::Each => cards.iter().filter(|card| !is_spent(rules, game, **card, ask)).count(),
+        By::Each => {
+            cards_with(rules, game, seat, ask).filter(|card| !is_spent(rules, game, *card, ask)).count()
+        }
     }
 }
 
@@ -303,7 +314,7 @@ pub(super) fn is_spared_by_the_last(
     if rules.cards.values().all(|card| card.last_spares.is_empty()) {
         return false;
     }
-    let Some(own) = cards_with(rules, game, seat, ask).first().copied() else { return false };
+    let Some(own) = cards_with(rules, game, seat, ask).next() else { return false };
     let held = rules.card(game.card(own).role);
     held.last_spares.contains(&game.card(card).role)
         && !held.mole
@@ -331,5 +342,5 @@ pub(super) fn is_killer(rules: &RuleSet, role: Role) -> bool {
 
 /// Whether a seat holds a living card that can do this by day.
 pub(super) fn can(rules: &RuleSet, game: &Game, seat: Seat, ability: Ability) -> bool {
-    game.acting(rules, seat).into_iter().any(|card| rules.card(game.card(card).role).does.contains(&ability))
+    game.acting(rules, seat).any(|card| rules.card(game.card(card).role).does.contains(&ability))
 }

@@ -17,7 +17,7 @@ use super::{end, night};
 fn meeting_cards(rules: &RuleSet, game: &Game, seat: Seat) -> Vec<CardRef> {
     match rules.hand {
         HandForm::Single | HandForm::AtOnce => game.hand(seat).map(|(card, _)| card).collect(),
-        HandForm::InTurn => game.acting(rules, seat),
+        HandForm::InTurn => game.acting(rules, seat).collect(),
     }
 }
 
@@ -192,8 +192,8 @@ pub(in super::super) fn is_last_to_fall(rules: &RuleSet, game: &Game, seat: Seat
         Side::Good => &rules.ends.good,
         Side::Killers | Side::Third => &rules.ends.killers,
     };
-    let acting = game.acting(rules, seat);
-    let own = |group: &&Group| acting.iter().any(|card| rules.in_group(game.card(*card).role, group));
+    let own =
+        |group: &&Group| game.acting(rules, seat).any(|card| rules.in_group(game.card(card).role, group));
     let mate = |group: &Group| {
         let mut others = game.cards.iter().filter(|card| card.alive && card.seat != seat);
         others.any(|card| rules.in_group(card.role, group))

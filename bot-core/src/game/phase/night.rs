@@ -80,8 +80,8 @@ pub(in super::super) fn ask(turn: &mut Turn, only: Option<Seat>) {
 
 /// Whether every card of the seat with this power has spent it. Source: V3-05
 pub(in super::super) fn is_used_up(turn: &Turn, seat: Seat, ask: Ask) -> bool {
-    let cards = night::cards_with(turn.rules(), turn.game(), seat, ask);
-    cards.iter().all(|card| night::is_spent(turn.rules(), turn.game(), *card, ask))
+    let mut cards = night::cards_with(turn.rules(), turn.game(), seat, ask);
+    cards.all(|card| night::is_spent(turn.rules(), turn.game(), card, ask))
 }
 
 /// Names targets for a power. The sender is alive, has the power, and it is night.
@@ -269,7 +269,7 @@ fn give_answer(turn: &mut Turn, checked: Checked) {
     let Checked { by, target, answer } = checked;
     let mut to = by.clone();
     let shared = |seat: &Seat| {
-        game.acting(rules, *seat).iter().any(|card| rules.check.shared_with.contains(&game.card(*card).role))
+        game.acting(rules, *seat).any(|card| rules.check.shared_with.contains(&game.card(card).role))
     };
     to.extend(game.living().filter(shared).filter(|seat| !to.contains(seat)).collect::<Vec<_>>());
     turn.fact(Fact::Answered {

@@ -314,17 +314,13 @@ impl Game {
     }
 
     /// The cards of a seat that act now. Source: TC-01, V6-03, DU-04
-    #[must_use]
-    pub fn acting(&self, rules: &RuleSet, seat: Seat) -> Vec<CardRef> {
-        let living = self.hand(seat).filter(|(_, card)| card.alive);
-        match rules.hand {
-            HandForm::AtOnce => living.map(|(card, _)| card).collect(),
-            HandForm::Single | HandForm::InTurn => living
-                .enumerate()
-                .filter(|(place, (_, card))| *place == 0 || rules.card(card.role).from_behind)
-                .map(|(_, (card, _))| card)
-                .collect(),
-        }
+    pub fn acting<'a>(&'a self, rules: &'a RuleSet, seat: Seat) -> impl Iterator<Item = CardRef> + 'a {
+        let acts = move |place: usize, card: &Card| match rules.hand {
+            HandForm::AtOnce => true,
+            HandForm::Single | HandForm::InTurn => place == 0 || rules.card(card.role).from_behind,
+        };
+        let living = self.hand(seat).filter(|(_, card)| card.alive).enumerate();
+        living.filter(move |(place, (_, card))| acts(*place, card)).map(|(_, (card, _))| card)
     }
 
     /// Whether all dealt cards of these roles are dead.

@@ -219,8 +219,8 @@ pub(in super::super::super) fn publish(
 fn unapproved(rules: &RuleSet, game: &Game) -> Vec<NightEntry> {
     let letters = memory(game).letters.iter().map(Secret::open);
     let role = |seat: Seat| {
-        let cards = cards_with(rules, game, seat, Ask::Notice);
-        cards.first().map(|card| game.card(*card).role)
+        let mut cards = cards_with(rules, game, seat, Ask::Notice);
+        cards.next().map(|card| game.card(card).role)
     };
     letters
         .filter(|letter| letter.verdict != Verdict::Approved)
