@@ -17,6 +17,7 @@ end-surrender = The last of a side has surrendered.
 end-accused = The hunt is over: the accusation was right, the killer is found.
 end-certain = Nothing can keep the killers from winning any more.
 end-stopped = The host has ended it.
+end-cleared = The people who run me have ended it.
 end-abandoned = Nobody has gone out for so long that I take the table for left.
 
 ## The cards

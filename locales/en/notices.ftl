@@ -33,6 +33,26 @@ notice-language-set = From now on I speak English at this table.
 notice-ready = { $who } is ready. ({ $ready } of { $players })
 # $who.
 notice-host-passed = { $who } hosts the table now.
+# $who, $serves: yes or no.
+notice-cohost = { $serves ->
+        [no] { $who } is no co-host any more.
+       *[yes] { $who } is a co-host now and may do what the host does.
+    }
+# Who did what was told just now. $who, $plays: yes if they still play in this game.
+notice-deed = { $plays ->
+        [yes] Done by { $who }, who plays in this game.
+       *[no] Done by { $who }.
+    }
+# $reason: as written by whoever did it.
+notice-deed-reason = Reason: { $reason }
+# $said: by whoever runs the program.
+notice-proclaimed = A word from the people who run me: { $said }
+# In private, to whoever asked to be told. $ruleset, $players: how many sit there.
+notice-invited = A table is open, as you wished to know: { $ruleset }. { $players ->
+        [0] Nobody sits there yet.
+        [one] One player sits there.
+       *[other] { $players } players sit there.
+    }
 
 ## About the table. $who may be unused; $amount (number).
 
@@ -45,6 +65,8 @@ note-edge_killers = Fewer civilians than at a standard table: the killers have t
 note-scaled = The cards are scaled to this table's size from a table of another.
 note-expired = Nobody started a game here, so I have cleared the table away.
 note-closed = The table has been cleared away. Thank you for playing.
+note-cleared = I am sorry: the people who run me had to clear this table away. What happened here is kept.
+note-stopping = The game is ended before its time.
 note-fined = { $who } loses { $amount ->
         [one] 1 point.
        *[other] { $amount } points.

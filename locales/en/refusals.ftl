@@ -122,4 +122,6 @@ reason-story-too-short = The story is too short. Please write more.
     .min = The story has { $count } of at least { $min } characters. If more is to come in another message, end this one with …
 reason-one-swap = Your turn has been, or you have swapped it already.
 reason-no-swap-with = That player's turn has been, or is swapped already. Please choose another.
+reason-not-the-host = A co-host does not do that to the host. A moderator can.
+reason-draining = I am about to be stopped for a while: games that are on are played to their end, and nothing new begins. Please come back later.
 reason-stopped = This table has stopped after a fault. Please open another one elsewhere.

@@ -7,6 +7,8 @@ table-heading = { $ruleset }: { $players ->
     } (for { $least } to { $most })
 # $who.
 table-host = Host: { $who }
+# $who: a list.
+table-cohosts = Co-hosts: { $who }
 # $who, $alive: yes or no, $ready: yes if they have said that they are ready.
 table-seat = { $who }{ $alive ->
         [no] {" "}— out
@@ -86,6 +88,35 @@ posts-row = { $who }: { $count }
 ## History
 
 history-none = No game has been played to its end at this table yet.
+## For whoever runs the program
+
+# $tables: at how many.
+operate-announced = { $tables ->
+        [one] Said at one table.
+       *[other] Said at { $tables } tables.
+    }
+# $games: how many are still on.
+operate-draining = { $games ->
+        [0] Nothing new begins from now on, and no game is on: the program can be stopped.
+        [one] Nothing new begins from now on. One game is still on.
+       *[other] Nothing new begins from now on. { $games } games are still on.
+    }
+operate-open = Tables and games may begin again.
+# $tables: how many.
+operate-tables = { $tables ->
+        [0] No table stands.
+        [one] One table stands:
+       *[other] { $tables } tables stand:
+    }
+# $table: its number, $platform, $plays: yes or no, $idle: a span of time.
+operate-row = #{ $table } { $platform } — { $plays ->
+        [no] waiting
+       *[yes] a game is on
+    }; nothing new for { $idle }
+# $table: its number.
+operate-closed = Table #{ $table } has been cleared away, with an apology. Its log is kept.
+operate-no-table = There is no table of that number.
+operate-usage = I understand: announce TEXT, drain, drain off, tables, close NUMBER.
 
 ## A human judge's panel: all that waits for them, in one message that is kept up to date.
 

@@ -24,6 +24,25 @@ notice-language-set = これからこの卓では日本語でお話しします�
 notice-ready = { $who }さん、準備完了です。（{ $ready }/{ $players }）
 # $who。
 notice-host-passed = これからは{ $who }さんがホストです。
+# $who, $serves: yes か no。
+notice-cohost = { $serves ->
+        [no] { $who }さんは副ホストではなくなりました。
+       *[yes] { $who }さんが副ホストになりました。ホストと同じことができます。
+    }
+# $who, $plays: まだこのゲームにいれば yes。
+notice-deed = { $plays ->
+        [yes] 行ったのは{ $who }さん（このゲームのプレイヤー）です。
+       *[no] 行ったのは{ $who }さんです。
+    }
+# $reason: 行った人の言葉。
+notice-deed-reason = 理由：{ $reason }
+# $said: 運営の言葉。
+notice-proclaimed = 運営からのお知らせ：{ $said }
+# 知らせを頼んだ人だけに。$ruleset, $players。
+notice-invited = お知らせの約束です。卓が開きました：{ $ruleset }。{ $players ->
+        [0] まだ誰も座っていません。
+       *[other] { $players }人が座っています。
+    }
 
 ## 卓のこと。$who は使われないこともあります。$amount（数）。
 
@@ -36,6 +55,8 @@ note-edge_killers = 標準の卓より市民が少ないので、マフィアが
 note-scaled = この人数の配役は、別の人数の配役から割り出したものです。
 note-expired = どなたも始めないので、卓を片づけました。
 note-closed = 卓を片づけました。ありがとうございました。
+note-cleared = 申し訳ありません。運営の都合でこの卓を片づけます。ここであったことは記録に残っています。
+note-stopping = このゲームは途中で終わります。
 note-fined = { $who }さんは{ $amount }点の減点です。
 note-seat_lost = { $who }さんは時間までに戻らず、席がなくなりました。
 note-lot = 同票なのでくじを引きました：{ $who }さん。

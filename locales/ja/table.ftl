@@ -4,6 +4,8 @@
 table-heading = { $ruleset }：今{ $players }人（{ $least }〜{ $most }人で始められます）
 # $who。
 table-host = ホスト：{ $who }
+# $who: 人の並び。
+table-cohosts = 副ホスト：{ $who }
 # $who、$alive：yes か no、$ready：準備ができていれば yes。
 table-seat = { $who }{ $alive ->
         [no] {" "}―― 脱落
@@ -84,6 +86,30 @@ posts-row = { $who }：{ $count }
 ## これまでのゲーム
 
 history-none = この卓ではまだ1ゲームも終わっていません。
+## 運営する人へ
+
+# $tables: いくつの卓で。
+operate-announced = { $tables }卓で伝えました。
+# $games: まだ続いている数。
+operate-draining = { $games ->
+        [0] これからは何も始まりません。進行中のゲームもないので、プログラムを止められます。
+       *[other] これからは何も始まりません。まだ{ $games }ゲームが進行中です。
+    }
+operate-open = また卓もゲームも始められます。
+# $tables: いくつ。
+operate-tables = { $tables ->
+        [0] 卓はありません。
+       *[other] { $tables }卓あります：
+    }
+# $table: 番号、$platform、$plays: yes か no、$idle: 時間の長さ。
+operate-row = #{ $table } { $platform } — { $plays ->
+        [no] 待機中
+       *[yes] ゲーム中
+    }。{ $idle }動きなし
+# $table: 番号。
+operate-closed = 卓 #{ $table } をお詫びとともに片づけました。記録は残っています。
+operate-no-table = その番号の卓はありません。
+operate-usage = わかる言葉：announce 文、drain、drain off、tables、close 番号。
 
 ## 人間のジャッジの手元：判断を待つものをすべて、一つのメッセージで常に最新に。
 

@@ -17,6 +17,7 @@ end-surrender = 一方的最后一人投降了。
 end-accused = 水落石出：指控对了，杀手找到了。
 end-certain = 大局已定，匪必胜。
 end-stopped = 房主结束了这一局。
+end-cleared = 运行我的人结束了这一局。
 end-abandoned = 太久没有人出局，法官认为大家都已离开。
 
 ## 亮牌

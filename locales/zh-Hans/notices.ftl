@@ -24,6 +24,25 @@ notice-language-set = 从现在起，本桌我说中文。
 notice-ready = { $who }准备好了。（{ $ready }/{ $players }）
 # $who。
 notice-host-passed = 现在由{ $who }当房主。
+# $who, $serves: yes 或 no。
+notice-cohost = { $serves ->
+        [no] { $who }不再是副房主。
+       *[yes] { $who }现在是副房主，可以做房主能做的事。
+    }
+# $who, $plays: 还在这局里就是 yes。
+notice-deed = { $plays ->
+        [yes] 操作的人：{ $who }，也在这局里。
+       *[no] 操作的人：{ $who }。
+    }
+# $reason: 操作的人写的。
+notice-deed-reason = 理由：{ $reason }
+# $said: 运行程序的人写的。
+notice-proclaimed = 运行我的人说：{ $said }
+# 私下告诉要求通知的人。$ruleset, $players。
+notice-invited = 你要我通知的：开桌了，{ $ruleset }。{ $players ->
+        [0] 还没有人入座。
+       *[other] 已有{ $players }人入座。
+    }
 
 ## 桌上的事。$who 可能用不到；$amount（数字）。
 
@@ -36,6 +55,8 @@ note-edge_killers = 平民比标准局少，匪方占便宜。
 note-scaled = 这个人数的牌是按另一个人数的配置折算的。
 note-expired = 一直没人开局，我先把桌子收了。
 note-closed = 桌子收了，谢谢大家。
+note-cleared = 抱歉，运行我的人不得不把这桌收掉。这里发生的一切都留有记录。
+note-stopping = 这一局提前结束。
 note-fined = { $who }扣{ $amount }分。
 note-seat_lost = { $who }没有按时回来，座位没了。
 note-lot = 平票抽签，抽中：{ $who }。

@@ -116,4 +116,6 @@ reason-story-too-short = 剧情太短了，请再多写一点。
     .min = 剧情现有 { $count } 字，至少要 { $min } 字。要是还有下文，这一段请用 … 结尾。
 reason-one-swap = 你的轮次已经过了，或者已经对调过一次。
 reason-no-swap-with = 对方的轮次已经过了，或者已经对调过一次，请换一个。
+reason-not-the-host = 副房主不能这样对待房主，管理员可以。
+reason-draining = 我快要停一会儿：正在进行的局会打完，但不再开新的。请过一会儿再来。
 reason-stopped = 这一桌出了故障，停下了。请另开一桌。

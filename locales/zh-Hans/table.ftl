@@ -4,6 +4,8 @@
 table-heading = { $ruleset }：现有{ $players }人（{ $least }至{ $most }人可开局）
 # $who。
 table-host = 房主：{ $who }
+# $who: 一串人。
+table-cohosts = 副房主：{ $who }
 # $who，$alive：yes 或 no，$ready：已准备好为 yes。
 table-seat = { $who }{ $alive ->
         [no] {" "}—— 出局
@@ -83,6 +85,30 @@ posts-row = { $who }：{ $count }
 ## 往局
 
 history-none = 这一桌还没有打完过一局。
+## 给运行程序的人
+
+# $tables: 多少桌。
+operate-announced = 已在{ $tables }桌上说了。
+# $games: 还有多少局。
+operate-draining = { $games ->
+        [0] 从现在起不再开新的，也没有进行中的局：可以停程序了。
+       *[other] 从现在起不再开新的。还有{ $games }局在进行。
+    }
+operate-open = 又可以开桌、开局了。
+# $tables: 多少桌。
+operate-tables = { $tables ->
+        [0] 没有牌桌。
+       *[other] 有{ $tables }桌：
+    }
+# $table: 编号，$platform，$plays: yes 或 no，$idle: 一段时间。
+operate-row = #{ $table } { $platform } — { $plays ->
+        [no] 等待中
+       *[yes] 局中
+    }；已有{ $idle }没有动静
+# $table: 编号。
+operate-closed = #{ $table }桌已致歉收掉，记录还在。
+operate-no-table = 没有这个编号的牌桌。
+operate-usage = 我懂的是：announce 内容、drain、drain off、tables、close 编号。
 
 ## 真人法官的案头：所有等待处理的事，一条消息里随时更新。
 

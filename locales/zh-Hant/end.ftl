@@ -17,6 +17,7 @@ end-surrender = 一方的最後一人投降了。
 end-accused = 水落石出：指控對了，殺手找到了。
 end-certain = 大局已定，匪必勝。
 end-stopped = 房主結束了這一局。
+end-cleared = 營運我的人結束了這一局。
 end-abandoned = 太久沒有人出局，法官認為大家都已離開。
 
 ## 亮牌

@@ -24,6 +24,25 @@ notice-language-set = 從現在起，我在這一桌說繁體中文。
 notice-ready = { $who }準備好了。（{ $ready }/{ $players }）
 # $who。
 notice-host-passed = 現在由{ $who }當房主。
+# $who, $serves: yes 或 no。
+notice-cohost = { $serves ->
+        [no] { $who }不再是副房主。
+       *[yes] { $who }現在是副房主，可以做房主能做的事。
+    }
+# $who, $plays: 還在這局裡就是 yes。
+notice-deed = { $plays ->
+        [yes] 操作的人：{ $who }，也在這局裡。
+       *[no] 操作的人：{ $who }。
+    }
+# $reason: 操作的人寫的。
+notice-deed-reason = 理由：{ $reason }
+# $said: 營運程式的人寫的。
+notice-proclaimed = 營運我的人說：{ $said }
+# 私下告訴要求通知的人。$ruleset, $players。
+notice-invited = 你要我通知的：開桌了，{ $ruleset }。{ $players ->
+        [0] 還沒有人入座。
+       *[other] 已有{ $players }人入座。
+    }
 
 ## 桌上的事。$who 可能用不到；$amount（數字）。
 
@@ -36,6 +55,8 @@ note-edge_killers = 平民比標準局少，對匪方有利。
 note-scaled = 這個人數的牌是按另一個人數的配置折算的。
 note-expired = 一直沒有人開局，我先把桌子收了。
 note-closed = 桌子收了，謝謝大家。
+note-cleared = 抱歉，營運我的人不得不把這桌收掉。這裡發生的一切都留有紀錄。
+note-stopping = 這一局提前結束。
 note-fined = { $who }扣{ $amount }分。
 note-seat_lost = { $who }沒有準時回來，座位沒了。
 note-lot = 平票抽籤，抽中：{ $who }。

@@ -116,4 +116,6 @@ reason-story-too-short = 劇情太短了，請再多寫一點。
     .min = 劇情現有 { $count } 字，至少要 { $min } 字。如果後面還有，這一段請用 … 結尾。
 reason-one-swap = 你的輪次已經過了，或者已經對調過一次。
 reason-no-swap-with = 對方的輪次已經過了，或者已經對調過一次，請換一個。
+reason-not-the-host = 副房主不能這樣對待房主，管理員可以。
+reason-draining = 我快要停一會兒：正在進行的局會打完，但不再開新的。請過一會兒再來。
 reason-stopped = 這一桌出了狀況，停下來了。請另開一桌。

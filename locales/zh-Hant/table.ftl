@@ -4,6 +4,8 @@
 table-heading = { $ruleset }：現有{ $players }人（{ $least }至{ $most }人可開局）
 # $who。
 table-host = 房主：{ $who }
+# $who: 一串人。
+table-cohosts = 副房主：{ $who }
 # $who，$alive：yes 或 no，$ready：已準備好為 yes。
 table-seat = { $who }{ $alive ->
         [no] {" "}—— 出局
@@ -83,6 +85,30 @@ posts-row = { $who }：{ $count }
 ## 以往的牌局
 
 history-none = 這一桌還沒有玩完任何一局。
+## 給營運程式的人
+
+# $tables: 多少桌。
+operate-announced = 已在{ $tables }桌上說了。
+# $games: 還有多少局。
+operate-draining = { $games ->
+        [0] 從現在起不再開新的，也沒有進行中的局：可以停程式了。
+       *[other] 從現在起不再開新的。還有{ $games }局在進行。
+    }
+operate-open = 又可以開桌、開局了。
+# $tables: 多少桌。
+operate-tables = { $tables ->
+        [0] 沒有牌桌。
+       *[other] 有{ $tables }桌：
+    }
+# $table: 編號，$platform，$plays: yes 或 no，$idle: 一段時間。
+operate-row = #{ $table } { $platform } — { $plays ->
+        [no] 等待中
+       *[yes] 局中
+    }；已有{ $idle }沒有動靜
+# $table: 編號。
+operate-closed = #{ $table }桌已致歉收掉，紀錄還在。
+operate-no-table = 沒有這個編號的牌桌。
+operate-usage = 我懂的是：announce 內容、drain、drain off、tables、close 編號。
 
 ## 真人法官的案頭：所有等待處理的事，一則訊息裡隨時更新。
 

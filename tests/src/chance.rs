@@ -173,8 +173,8 @@ pub fn extra(dice: &mut Dice, seats: u16) -> (String, Place, Action) {
     let (room, direct) = (Place::Room, Place::Direct);
     match dice.below(29) {
         0 => (who, room, Action::Leave),
-        1 => ("p1".to_owned(), room, Action::Kick { player }),
-        2 => ("p1".to_owned(), room, Action::Warn { player }),
+        1 => ("p1".to_owned(), room, Action::Kick { player, reason: None }),
+        2 => ("p1".to_owned(), room, Action::Warn { player, reason: None }),
         3 => ("p1".to_owned(), room, Action::Pause),
         4..=6 => ("p1".to_owned(), room, Action::Resume),
         7 => ("p1".to_owned(), room, Action::Next),

@@ -89,8 +89,10 @@ fn play(bench: &mut Bench) {
     bench.tick();
     says(bench, 6, "not me");
     acts(bench, first, Action::Act { ask: Ask::Transfer, targets: vec![seat_ref(7)], prompt: None });
-    bench.say("p1", Place::Room, Action::Warn { player: seat_ref(8) }).expect("the host warns");
-    bench.say("p1", Place::Room, Action::Kick { player: seat_ref(9) }).expect("the host removes");
+    bench.say("p1", Place::Room, Action::Warn { player: seat_ref(8), reason: None }).expect("the host warns");
+    bench
+        .say("p1", Place::Room, Action::Kick { player: seat_ref(9), reason: None })
+        .expect("the host removes");
     acts(bench, 10, Action::Leave);
     acts(bench, 11, Action::Draw);
     acts(bench, 12, Action::SelfReport);
@@ -160,7 +162,7 @@ fn people_are_named_by_account_and_characters_by_number() {
     let mut bench = table("v2", "K K P P C C C C");
     let id = sitter(&bench, 5);
     // The host learns from no refusal whose character is out.
-    let kick = |player: PlayerRef| Action::Kick { player };
+    let kick = |player: PlayerRef| Action::Kick { player, reason: None };
     let by_account = bench.say("p1", Place::Room, kick(PlayerRef::Person(id.clone())));
     assert!(by_account.is_err_and(|refusal| refusal.code.id() == "no_such_player"));
     bench.say("p1", Place::Room, kick(seat_ref(5))).expect("a character is removed");

@@ -51,6 +51,8 @@ pub enum Actor {
     Clock,
     /// The test bench (`deal` and `draw` of the JSON lines); no chat platform can be it.
     Bench,
+    /// The program itself, or whoever runs it.
+    House,
 }
 
 /// How a person names a player; only `decide` knows who that is.
@@ -86,9 +88,13 @@ pub enum Action {
     /// Ends the game, or clears the table away.
     Stop,
     /// Removes a player. Source: C-15
-    Kick { player: PlayerRef },
+    Kick { player: PlayerRef, reason: Option<String> },
     /// Warns a player. Source: C-15
-    Warn { player: PlayerRef },
+    Warn { player: PlayerRef, reason: Option<String> },
+    /// Takes points from a player. Source: CL-12
+    Fine { player: PlayerRef, points: u16, reason: Option<String> },
+    /// Lets somebody host beside the host, or no more. Source: C-01
+    Cohost { player: PlayerRef },
     /// Puts a substitute in a seat; both sides must say it. Source: C-15
     Substitute { player: PlayerRef, newcomer: PersonId, name: String },
     /// Hands the host role on.
@@ -175,6 +181,12 @@ pub enum Action {
     FixDraws { draws: std::collections::BTreeMap<String, u16> },
     /// Something broke inside: the table stops and says so. Source: I-04
     Fault,
+    /// A word of whoever runs the program, to the room.
+    Proclaim { text: String },
+    /// Clears the table away, whatever goes on there.
+    Clear,
+    /// Tells people who asked for it, each alone, that a game is about to begin here.
+    Invite { people: Vec<PersonId> },
 }
 
 impl Action {

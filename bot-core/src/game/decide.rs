@@ -45,6 +45,7 @@ fn at_table(turn: &mut Turn, table: &Table, from: &Actor, action: &Action) -> Re
     if table.faulted {
         return match action {
             Action::Tick | Action::Fault => Ok(()),
+            Action::Clear => hosting::clear(turn),
             Action::Stop => hosting::stop(turn, &Sender::of(from)?),
             _ => Err(Refusal::new(Code::Forbidden).because(Reason::Stopped)),
         };
@@ -71,7 +72,13 @@ fn at_table(turn: &mut Turn, table: &Table, from: &Actor, action: &Action) -> Re
         }
         (Actor::Bench, Action::FixDeal { hands, void }) => lobby::fix_deal(turn, hands, void.as_deref()),
         (Actor::Bench, Action::FixDraws { draws }) => lobby::fix_draws(turn, draws),
-        (Actor::Clock | Actor::Bench, _) => Err(Code::BadRequest.into()),
+        (Actor::House, Action::Proclaim { text }) => hosting::proclaim(turn, text),
+        (Actor::House, Action::Clear) => hosting::clear(turn),
+        (Actor::House, Action::Invite { people }) => {
+            lobby::invite(turn, people);
+            Ok(())
+        }
+        (Actor::Clock | Actor::Bench | Actor::House, _) => Err(Code::BadRequest.into()),
         (Actor::Person { .. }, _) => by_person(turn, &Sender::of(from)?, action),
     }
 }
@@ -114,7 +121,7 @@ impl Sender {
             Actor::Person { id, place, moderator } => {
                 Ok(Sender { id: id.clone(), place: *place, moderator: *moderator })
             }
-            Actor::Clock | Actor::Bench => Err(Code::BadRequest.into()),
+            Actor::Clock | Actor::Bench | Actor::House => Err(Code::BadRequest.into()),
         }
     }
 
@@ -165,6 +172,8 @@ fn by_person(turn: &mut Turn, sender: &Sender, action: &Action) -> Result<(), Re
         | Action::Stop
         | Action::Kick { .. }
         | Action::Warn { .. }
+        | Action::Fine { .. }
+        | Action::Cohost { .. }
         | Action::PassHost { .. }
         | Action::Shuffle
         | Action::SetOption { .. }
@@ -266,6 +275,9 @@ fn by_person(turn: &mut Turn, sender: &Sender, action: &Action) -> Result<(), Re
         | Action::Late { .. }
         | Action::FixDeal { .. }
         | Action::FixDraws { .. }
+        | Action::Proclaim { .. }
+        | Action::Clear
+        | Action::Invite { .. }
         | Action::Fault => Err(Code::BadRequest.into()),
     }
 }

@@ -83,6 +83,11 @@ pub enum Fact {
     HostSet {
         person: Option<PersonId>,
     },
+    /// Who hosts beside the host, from now on or no more.
+    CohostSet {
+        person: PersonId,
+        serves: bool,
+    },
     /// The rule set as the host made it.
     RulesSet {
         rules: Arc<RuleSet>,

@@ -34,6 +34,7 @@ pub(super) fn fold(state: &mut State, event: &Event) {
                 base: Arc::clone(rules),
                 locale: locale.clone(),
                 host: Some(host.clone()),
+                cohosts: Vec::new(),
                 opener,
                 root: root.clone(),
                 nonce: [0; 32],
@@ -78,6 +79,12 @@ fn table_fact(table: &mut Table, fact: &Fact) {
             }
         }
         Fact::HostSet { person } => table.host.clone_from(person),
+        Fact::CohostSet { person, serves } => {
+            table.cohosts.retain(|cohost| cohost != person);
+            if *serves {
+                table.cohosts.push(person.clone());
+            }
+        }
         Fact::RulesSet { rules, rules_hash } => {
             table.rules = Arc::clone(rules);
             table.rules_hash.clone_from(rules_hash);
@@ -406,6 +413,7 @@ fn game_fact(game: &mut Game, fact: &Fact) {
         | Fact::Unqueued { .. }
         | Fact::ReadySet { .. }
         | Fact::HostSet { .. }
+        | Fact::CohostSet { .. }
         | Fact::RulesSet { .. }
         | Fact::LocaleSet { .. }
         | Fact::Reseated { .. }

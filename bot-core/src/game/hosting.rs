@@ -19,12 +19,34 @@ use super::turn::Turn;
 
 /// No phase is made longer than this at once: a day, in seconds.
 const EXTEND_S_MAX: u32 = 86_400;
+/// No more points are taken at once.
+const FINE_MAX: u16 = 100;
+/// Why something was done is told up to this many characters.
+pub const REASON_CHARS_MAX: usize = 200;
+/// More words of whoever runs the program are not taken at once, in characters.
+pub const PROCLAIMED_CHARS_MAX: usize = 1000;
+/// So many may host beside the host (I-07).
+const COHOSTS_MAX: usize = 10;
 /// So many people may ask for a seat that nobody has offered them, at most (I-07).
 const OFFERS_MAX: usize = 20;
 
 fn must_host(turn: &Turn, sender: &Sender) -> Result<(), Refusal> {
-    let hosts = turn.table().host.as_ref() == Some(&sender.id) || sender.moderator;
+    let hosts = leads(turn, sender) || turn.table().cohosts.contains(&sender.id);
     if hosts { Ok(()) } else { Err(Code::NotHost.into()) }
+}
+
+/// The host themselves, or whoever keeps order in the room.
+fn leads(turn: &Turn, sender: &Sender) -> bool {
+    turn.table().host.as_ref() == Some(&sender.id) || sender.moderator
+}
+
+/// A co-host is there for the host, not against them.
+fn not_against_the_host(turn: &Turn, sender: &Sender, seat: Seat) -> Result<(), Refusal> {
+    let is_host = turn.table().player(seat).map(|player| &player.person) == turn.table().host.as_ref();
+    if is_host && !leads(turn, sender) {
+        return Err(Refusal::new(Code::Forbidden).because(Reason::NotTheHost));
+    }
+    Ok(())
 }
 
 fn must_play(turn: &Turn) -> Result<(), Refusal> {
@@ -33,6 +55,31 @@ fn must_play(turn: &Turn) -> Result<(), Refusal> {
 
 fn note(turn: &mut Turn, note: TableNote, seat: Option<Seat>, user: Option<PersonId>) {
     turn.tell_room(Notice::Table { note, seat, user, amount: None });
+}
+
+/// Says who did what was just told, and why: where a reason is given, where it was not the host, and where whoever
+/// did it has a stake in the game. Under masks it must not tell who of those who play is out.
+///
+/// Source: C-15, DN-01
+fn sign(turn: &mut Turn, sender: &Sender, reason: Option<&str>) {
+    let table = turn.table();
+    let alive = |seat: Seat| table.game.as_ref().is_some_and(|game| game.is_masked() || game.is_alive(seat));
+    let plays = table.seat_of(&sender.id).is_some_and(alive);
+    let host = table.host.as_ref() == Some(&sender.id);
+    let reason = reason.map(str::trim).filter(|reason| !reason.is_empty());
+    if plays || !host || reason.is_some() {
+        let (by, reason) = (sender.id.clone(), reason.map(str::to_owned));
+        turn.tell_room(Notice::Deed { by, plays, reason });
+    }
+}
+
+fn short(reason: Option<&String>) -> Result<Option<&str>, Refusal> {
+    match reason {
+        Some(reason) if reason.chars().count() > REASON_CHARS_MAX => {
+            Err(Refusal::new(Code::TooLong).with("max", REASON_CHARS_MAX))
+        }
+        reason => Ok(reason.map(String::as_str)),
+    }
 }
 
 /// The host's commands. Whatever is done to a player is said aloud.
@@ -52,9 +99,13 @@ pub(super) fn by_host(turn: &mut Turn, sender: &Sender, action: &Action) -> Resu
             lobby::start(turn, characters)
         }
         Action::Stop => stop(turn, sender),
-        Action::Kick { player } => kick(turn, player),
-        Action::Warn { player } => warn(turn, player),
-        Action::PassHost { player } => pass_host(turn, player),
+        Action::Kick { player, reason } => kick(turn, sender, player, short(reason.as_ref())?),
+        Action::Warn { player, reason } => warn(turn, sender, player, short(reason.as_ref())?),
+        Action::Fine { player, points, reason } => {
+            fine(turn, sender, player, *points, short(reason.as_ref())?)
+        }
+        Action::Cohost { player } => cohost(turn, sender, player),
+        Action::PassHost { player } => pass_host(turn, sender, player),
         Action::Shuffle => {
             in_lobby(turn)?;
             lobby::shuffle(turn);
@@ -70,7 +121,7 @@ pub(super) fn by_host(turn: &mut Turn, sender: &Sender, action: &Action) -> Resu
             turn.tell_room(Notice::LanguageSet { locale: locale.0.clone() });
             Ok(())
         }
-        Action::Next => next(turn),
+        Action::Next => next(turn, sender),
         Action::Extend { seconds } => extend(turn, *seconds),
         Action::Pause => pause(turn),
         Action::Resume => resume(turn),
@@ -83,6 +134,8 @@ pub(super) fn by_host(turn: &mut Turn, sender: &Sender, action: &Action) -> Resu
 pub(super) fn stop(turn: &mut Turn, sender: &Sender) -> Result<(), Refusal> {
     must_host(turn, sender)?;
     if turn.table().game.is_some() && !turn.table().faulted {
+        note(turn, TableNote::Stopping, None, None);
+        sign(turn, sender, None);
         end::finish(turn, &[], EndReason::Stopped);
     } else {
         lobby::close(turn, TableNote::Closed);
@@ -90,12 +143,44 @@ pub(super) fn stop(turn: &mut Turn, sender: &Sender) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn kick(turn: &mut Turn, player: &PlayerRef) -> Result<(), Refusal> {
+/// Whoever runs the program clears a table away.
+pub(super) fn clear(turn: &mut Turn) -> Result<(), Refusal> {
+    note(turn, TableNote::Cleared, None, None);
+    if turn.table().game.is_some() && !turn.table().faulted {
+        end::finish(turn, &[], EndReason::Cleared);
+    }
+    if !turn.table().closed {
+        lobby::close(turn, TableNote::Closed);
+    }
+    Ok(())
+}
+
+/// A word of whoever runs the program.
+pub(super) fn proclaim(turn: &mut Turn, text: &str) -> Result<(), Refusal> {
+    if text.trim().is_empty() {
+        return Err(Refusal::new(Code::TooShort).with("min", 1));
+    }
+    if text.chars().count() > PROCLAIMED_CHARS_MAX {
+        return Err(Refusal::new(Code::TooLong).with("max", PROCLAIMED_CHARS_MAX));
+    }
+    turn.tell_room(Notice::Proclaimed { said: text.trim().to_owned() });
+    Ok(())
+}
+
+fn kick(turn: &mut Turn, sender: &Sender, player: &PlayerRef, reason: Option<&str>) -> Result<(), Refusal> {
     let seat = resolve(turn.table(), player)?;
+    not_against_the_host(turn, sender, seat)?;
     let person = turn.table().players[seat.index()].person.clone();
+    // Whoever is removed keeps order here no more. Under masks that would tell as whom they played. Source: DN-01
+    if turn.table().cohosts.contains(&person) && !turn.table().is_masked() {
+        dismiss(turn, &person);
+    }
     match &turn.table().game {
         None => {
             lobby::unseat(turn, &person, Some(TableNote::Kicked));
+            if !turn.table().closed {
+                sign(turn, sender, reason);
+            }
             Ok(())
         }
         Some(game) if game.seats[seat.index()].gone => {
@@ -104,6 +189,7 @@ fn kick(turn: &mut Turn, player: &PlayerRef) -> Result<(), Refusal> {
         Some(_) => {
             let person = Some(person).filter(|_| !turn.table().is_masked());
             note(turn, TableNote::Kicked, Some(seat), person);
+            sign(turn, sender, reason);
             turn.fact(Fact::Gone { seat, forfeits: true });
             deeds::remove(turn, seat, Cause::Removed);
             Ok(())
@@ -112,11 +198,13 @@ fn kick(turn: &mut Turn, player: &PlayerRef) -> Result<(), Refusal> {
 }
 
 /// Source: C-15, CL-12
-fn warn(turn: &mut Turn, player: &PlayerRef) -> Result<(), Refusal> {
+fn warn(turn: &mut Turn, sender: &Sender, player: &PlayerRef, reason: Option<&str>) -> Result<(), Refusal> {
     must_play(turn)?;
     let seat = resolve(turn.table(), player)?;
+    not_against_the_host(turn, sender, seat)?;
     turn.fact(Fact::Warned { seat });
     turn.tell_room(Notice::Warning { code: WarningCode::ByHost, seat });
+    sign(turn, sender, reason);
     let fine = turn.rules().points.warned;
     if fine > 0 && turn.game().seats[seat.index()].warnings > 1 {
         deeds::fined(turn, seat, fine);
@@ -124,7 +212,82 @@ fn warn(turn: &mut Turn, player: &PlayerRef) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn pass_host(turn: &mut Turn, player: &PlayerRef) -> Result<(), Refusal> {
+/// Source: CL-12
+fn fine(
+    turn: &mut Turn,
+    sender: &Sender,
+    player: &PlayerRef,
+    points: u16,
+    reason: Option<&str>,
+) -> Result<(), Refusal> {
+    must_play(turn)?;
+    if points == 0 || points > FINE_MAX {
+        return Err(Refusal::new(Code::BadValue).with("max", FINE_MAX));
+    }
+    let seat = resolve(turn.table(), player)?;
+    not_against_the_host(turn, sender, seat)?;
+    deeds::fined(turn, seat, i32::from(points));
+    sign(turn, sender, reason);
+    Ok(())
+}
+
+/// Whom the host means by somebody who is to help: whoever sits here, or anybody mentioned.
+fn helper(turn: &Turn, player: &PlayerRef) -> Result<PersonId, Refusal> {
+    let seat = match (resolve_account(turn.table(), player), player) {
+        (Ok(seat), _) => seat,
+        (Err(_), PlayerRef::Person(person)) if person.platform() != Platform::Computer => {
+            return Ok(person.clone());
+        }
+        (Err(refusal), _) => return Err(refusal),
+    };
+    let player = &turn.table().players[seat.index()];
+    if player.computer {
+        return Err(Refusal::new(Code::BadTarget).because(Reason::Computer));
+    }
+    Ok(player.person.clone())
+}
+
+fn dismiss(turn: &mut Turn, person: &PersonId) {
+    turn.fact(Fact::CohostSet { person: person.clone(), serves: false });
+    turn.tell_room(Notice::Cohost { user: person.clone(), serves: false });
+}
+
+/// Makes somebody a co-host, or no more; a co-host may give it up.
+fn cohost(turn: &mut Turn, sender: &Sender, player: &PlayerRef) -> Result<(), Refusal> {
+    let person = helper(turn, player)?;
+    if !leads(turn, sender) && person != sender.id {
+        return Err(Code::NotHost.into());
+    }
+    if turn.table().cohosts.contains(&person) {
+        dismiss(turn, &person);
+        return Ok(());
+    }
+    if turn.table().host.as_ref() == Some(&person) {
+        return Err(Code::BadTarget.into());
+    }
+    if turn.table().cohosts.len() >= COHOSTS_MAX {
+        return Err(Refusal::new(Code::TableFull).with("max", COHOSTS_MAX));
+    }
+    turn.fact(Fact::CohostSet { person: person.clone(), serves: true });
+    turn.tell_room(Notice::Cohost { user: person, serves: true });
+    Ok(())
+}
+
+fn pass_host(turn: &mut Turn, sender: &Sender, player: &PlayerRef) -> Result<(), Refusal> {
+    if !leads(turn, sender) {
+        return Err(Code::NotHost.into());
+    }
+    // A host need not sit at the table.
+    if let PlayerRef::Person(person) = player
+        && turn.table().seat_of(person).is_none()
+    {
+        let person = helper(turn, player)?;
+        lobby::pass_host(turn, &person);
+        if turn.table().game.is_some() {
+            review::show_all(turn, &person);
+        }
+        return Ok(());
+    }
     // Whoever hosts does so under their own account, whatever has become of the character.
     let masked = turn.table().is_masked();
     let seat = resolve_account(turn.table(), player)?;
@@ -148,12 +311,13 @@ fn pass_host(turn: &mut Turn, player: &PlayerRef) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn next(turn: &mut Turn) -> Result<(), Refusal> {
+fn next(turn: &mut Turn, sender: &Sender) -> Result<(), Refusal> {
     must_play(turn)?;
     if turn.table().paused.is_some() {
         return Err(Refusal::new(Code::WrongPhase).because(Reason::Paused));
     }
     note(turn, TableNote::Skipped, None, None);
+    sign(turn, sender, None);
     phase::cut_short(turn);
     Ok(())
 }

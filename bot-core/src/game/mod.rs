@@ -44,6 +44,7 @@ pub use command::{Action, Actor, Command, Place, PlayerRef};
 pub use decide::decide;
 pub use event::{Event, Fact, Idle};
 pub use evolve::evolve;
+pub use hosting::{PROCLAIMED_CHARS_MAX, REASON_CHARS_MAX};
 pub use ids::{Locale, Moment, PersonId, Platform, Seat, Secret, TableId, Target, VenueId};
 pub use nature::{Build, ClueKind, ClueValue, Deduction, Kind, Nature, Sex};
 pub use notice::{

@@ -159,6 +159,10 @@ words! {
         OneSwap = "one-swap",
         /// ST2-04: the other has had their turn, or swapped it already.
         NoSwapWith = "no-swap-with",
+        /// A co-host does nothing to the host.
+        NotTheHost = "not-the-host",
+        /// The program is to end soon: nothing new is begun.
+        Draining = "draining",
         /// The table takes no more commands after a fault.
         Stopped = "stopped",
     }

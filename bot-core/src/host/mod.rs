@@ -12,6 +12,7 @@ mod directory;
 mod input;
 mod inputs;
 mod line;
+mod operate;
 mod outbox;
 mod panel;
 mod rehearsal;
@@ -27,6 +28,7 @@ mod view;
 mod voice;
 mod writer;
 
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 
 use tokio::sync::mpsc;
@@ -120,6 +122,7 @@ impl Host {
             ruleset: config.ruleset,
             decide,
             tasks: Mutex::default(),
+            draining: AtomicBool::new(false),
         });
         tracing::info!(tables = tables.len(), "tables recovered");
         for table in tables {

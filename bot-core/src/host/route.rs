@@ -223,6 +223,9 @@ impl Host {
                 Err(refusal) => return Ok(Err(refusal)),
             },
         };
+        if matches!(action, Action::Start | Action::StartAs { .. }) && self.is_draining() {
+            return Ok(Err(Refusal::new(Code::Forbidden).because(Reason::Draining)));
+        }
         let Some(view) = table.as_ref() else { return Ok(Ok((None, Vec::new()))) };
         let Some(entry) = self.shared.directory.table(view.id) else { return Ok(Err(Code::NoTable.into())) };
         let result = self.send(errand, &entry, action).await?;
@@ -268,6 +271,9 @@ impl Host {
         };
         if shared.directory.len() >= TABLES_MAX {
             return Ok(Err(Code::TableFull.into()));
+        }
+        if self.is_draining() {
+            return Ok(Err(Refusal::new(Code::Forbidden).because(Reason::Draining)));
         }
         let mut root = [0; 32];
         SysRng.try_fill_bytes(&mut root).map_err(|error| StoreError::Io {
@@ -411,7 +417,7 @@ impl Shared {
     }
 
     /// Hands a job to a table. One that has just closed is no table any more.
-    async fn ask(&self, entry: &Entry, job: Job, answer: oneshot::Receiver<Reply>) -> Reply {
+    pub(super) async fn ask(&self, entry: &Entry, job: Job, answer: oneshot::Receiver<Reply>) -> Reply {
         let gone = || match self.writer.is_stopped() {
             true => Err(StoreError::Closed),
             false => Ok(Err(Code::NoTable.into())),

@@ -1,6 +1,7 @@
 //! What all tables of a host share.
 
 use std::future::Future;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 
 use tokio::task::JoinSet;
@@ -35,6 +36,8 @@ pub(super) struct Shared {
     pub(super) ruleset: String,
     pub(super) decide: Decide,
     pub(super) tasks: Mutex<JoinSet<()>>,
+    /// Whether nothing new is begun, because the program is to end soon.
+    pub(super) draining: AtomicBool,
 }
 
 impl Shared {

@@ -433,6 +433,7 @@ fn kind(action: &Action) -> &'static str {
         Action::Tick => "tick",
         Action::Late { .. } => "late",
         Action::Fault => "fault",
+        Action::Proclaim { .. } | Action::Clear | Action::Invite { .. } => "house",
         Action::Open { .. } => "open",
         Action::Say { .. } => "say",
         Action::FixDeal { .. } | Action::FixDraws { .. } => "deal",

@@ -3,6 +3,7 @@
 mod archives;
 mod deliveries;
 mod faults;
+mod operators;
 mod recovery;
 mod rehearsal;
 mod routing;

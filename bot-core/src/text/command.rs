@@ -15,6 +15,8 @@ pub enum Verb {
     Stop,
     Kick,
     Warn,
+    Fine,
+    Cohost,
     Substitute,
     PassHost,
     Shuffle,
@@ -151,6 +153,8 @@ pub enum ArgKind {
     Account,
     /// A victim, a riddle and the link between them, with a sign between.
     Letter,
+    /// Why something is done.
+    Reason,
     /// Free text.
     Text,
 }
@@ -179,6 +183,7 @@ impl ArgKind {
         ArgKind::Faction,
         ArgKind::Account,
         ArgKind::Letter,
+        ArgKind::Reason,
         ArgKind::Text,
     ];
 
@@ -207,6 +212,7 @@ impl ArgKind {
             ArgKind::Faction => "faction",
             ArgKind::Account => "account",
             ArgKind::Letter => "letter",
+            ArgKind::Reason => "reason",
             ArgKind::Text => "text",
         }
     }
@@ -337,8 +343,10 @@ pub const COMMANDS: &[CommandSpec] = {
         spec("extend", Verb::Extend, Host, &[maybe(A::Duration)]),
         spec("pause", Verb::Pause, Host, &[]),
         spec("resume", Verb::Resume, Host, &[]),
-        spec("kick", Verb::Kick, Host, &[one(A::Player)]),
-        spec("warn", Verb::Warn, Host, &[one(A::Player)]),
+        spec("kick", Verb::Kick, Host, &[one(A::Player), maybe(A::Reason)]),
+        spec("warn", Verb::Warn, Host, &[one(A::Player), maybe(A::Reason)]),
+        spec("fine", Verb::Fine, Host, &[one(A::Player), one(A::Count), maybe(A::Reason)]),
+        spec("cohost", Verb::Cohost, Host, &[one(A::Player)]),
         spec("host", Verb::PassHost, Host, &[one(A::Player)]),
         spec("stop", Verb::Stop, Host, &[]),
     ]

@@ -287,6 +287,24 @@ impl Teller<'_> {
             Notice::Warning { code, seat } => {
                 self.say(&format!("warning-{code}"), &[("who", self.seat(*seat).into())])
             }
+            Notice::Deed { by, plays, reason } => {
+                let who = ("who", self.person(by).into());
+                let reason = reason
+                    .as_ref()
+                    .map(|reason| self.say("notice-deed-reason", &[("reason", self.said(reason).into())]));
+                lines([
+                    self.say("notice-deed", &[who, ("plays", (*plays).into())]),
+                    reason.unwrap_or_default(),
+                ])
+            }
+            Notice::Cohost { user, serves } => {
+                self.say("notice-cohost", &[("who", self.person(user).into()), ("serves", (*serves).into())])
+            }
+            Notice::Invited { ruleset, players } => self.say(
+                "notice-invited",
+                &[("ruleset", self.ruleset(ruleset).into()), ("players", (*players).into())],
+            ),
+            Notice::Proclaimed { said } => self.say("notice-proclaimed", &[("said", self.said(said).into())]),
             Notice::CalledBack {} => self.say("notice-called-back", &[]),
             Notice::Question { from, said } => self.say(
                 "notice-question",

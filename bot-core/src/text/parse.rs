@@ -6,7 +6,9 @@ use super::command::{ArgSpec, CommandSpec, Verb};
 use super::conan::role_and_rest;
 use super::typed::{self, fold_char};
 use super::words::Head;
-use crate::game::{Action, Ask, Claim, Code, Locale, Place, PlayerRef, Reason, Refusal, Secret, Side};
+use crate::game::{
+    Action, Ask, Claim, Code, Locale, Place, PlayerRef, REASON_CHARS_MAX, Reason, Refusal, Secret, Side,
+};
 
 /// Commands and private talk are read up to this many characters.
 pub const TEXT_CHARS_MAX: usize = 2000;
@@ -186,8 +188,10 @@ impl Texts {
             Verb::Ready => Parsed::Action(Action::Ready),
             Verb::Start => Parsed::Action(Action::Start),
             Verb::Stop => Parsed::Action(Action::Stop),
-            Verb::Kick => typed.with_player(|player| Action::Kick { player }),
-            Verb::Warn => typed.with_player(|player| Action::Warn { player }),
+            Verb::Kick => typed.with_reason(|player, reason| Action::Kick { player, reason }),
+            Verb::Warn => typed.with_reason(|player, reason| Action::Warn { player, reason }),
+            Verb::Fine => typed.fine(),
+            Verb::Cohost => typed.with_player(|player| Action::Cohost { player }),
             Verb::Substitute => typed.substitute(),
             Verb::PassHost => typed.with_player(|player| Action::PassHost { player }),
             Verb::Shuffle => Parsed::Action(Action::Shuffle),
@@ -384,6 +388,12 @@ fn review(typed: &Typed<'_>, approves: bool) -> Parsed {
     Parsed::Action(Action::Review { number, approves, reason, prompt: None })
 }
 
+/// Why something is done, made harmless; `None` where nothing is said.
+fn reason(text: &str) -> Option<String> {
+    let text = clean(text, REASON_CHARS_MAX);
+    (!text.is_empty()).then_some(text)
+}
+
 /// More words than this after a command that wants fewer, without `!`, are talk.
 const TALK_WORDS: usize = 3;
 
@@ -404,6 +414,7 @@ fn takes_text(arg: &ArgSpec) -> bool {
         // Whatever names an account must never be taken for talk.
         A::Text | A::Letter | A::Value | A::Account => true,
         A::Player
+        | A::Reason
         | A::Newcomer
         | A::Role
         | A::Count
@@ -442,6 +453,32 @@ impl<'a> Typed<'a> {
 
     fn with_player(&self, action: impl FnOnce(PlayerRef) -> Action) -> Parsed {
         typed::player(self.rest).map_or_else(|| self.misused(), |player| Parsed::Action(action(player)))
+    }
+
+    /// `kick 5 he insults people`: a player, and why.
+    fn with_reason(&self, action: impl FnOnce(PlayerRef, Option<String>) -> Action) -> Parsed {
+        match typed::player_and_rest(self.rest) {
+            Some((player, why)) => Parsed::Action(action(player, reason(why))),
+            None => self.misused(),
+        }
+    }
+
+    /// `fine 5 3 talks out of turn`.
+    fn fine(&self) -> Parsed {
+        let parts = match typed::player_and_rest(self.rest) {
+            // A name of one word needs no sign behind it.
+            Some((PlayerRef::Typed(_), "")) => {
+                let parts = self.rest.split_once(char::is_whitespace);
+                parts.and_then(|(name, rest)| Some((typed::player(name)?, rest.trim())))
+            }
+            parts => parts,
+        };
+        let Some((player, rest)) = parts else { return self.misused() };
+        let (points, why) = rest.split_once(|c: char| fold_char(c).is_whitespace()).unwrap_or((rest, ""));
+        match typed::fold(points).parse() {
+            Ok(points) => Parsed::Action(Action::Fine { player, points, reason: reason(why) }),
+            Err(_) => self.misused(),
+        }
     }
 
     fn with_players(&self, action: impl FnOnce(Vec<PlayerRef>) -> Action) -> Parsed {

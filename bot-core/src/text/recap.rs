@@ -95,6 +95,10 @@ impl Teller<'_> {
         if let Some(host) = host {
             all.push(self.say("table-host", &[("who", host.into())]));
         }
+        if !table.cohosts.is_empty() {
+            let who = self.list(table.cohosts.iter().map(|cohost| self.person(cohost)));
+            all.push(self.say("table-cohosts", &[("who", who.into())]));
+        }
         let masked = table.game.as_ref().filter(|game| game.is_masked());
         for (index, player) in table.players.iter().enumerate() {
             let seat = crate::game::seat_at(index);

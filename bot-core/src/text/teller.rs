@@ -2,10 +2,10 @@
 
 use super::arg::Arg;
 use super::catalogue::Texts;
-use super::clean::{NAME_CHARS_MAX, SAID_CHARS_MAX, clean};
+use super::clean::{Escape, NAME_CHARS_MAX, SAID_CHARS_MAX, clean};
 use super::face::Face;
 use crate::game::rules::{HandForm, Pace};
-use crate::game::{Ask, Locale, Moment, PersonId, Role, RuleSet, Seat, Side, Target};
+use crate::game::{Ask, Locale, Moment, PersonId, Platform, Role, RuleSet, Seat, Side, Target};
 
 /// A language and a face to speak with.
 #[derive(Clone, Copy)]
@@ -167,7 +167,16 @@ impl Teller<'_> {
                 self.say("computer-name", &[("number", number.into())])
             }
             Some(person) => self.shown_name(&person.name),
-            None => self.shown_name(id.id()),
+            None => self.stranger(id),
+        }
+    }
+
+    /// Somebody whose name was never told. On Discord a mention shows it; it rings no bell, as mentions are sent.
+    fn stranger(&self, id: &PersonId) -> String {
+        let digits = id.id().bytes().all(|byte| byte.is_ascii_digit());
+        match (self.face.escape, id.platform()) {
+            (Escape::Discord, Platform::Discord) if digits => format!("<@{}>", id.id()),
+            (_, _) => self.shown_name(id.id()),
         }
     }
 

@@ -33,27 +33,42 @@ pub(super) fn player(text: &str) -> Option<PlayerRef> {
 
 /// A player before a reason: `5 because …`, `5号他在笑`, `"Big Bob" smiles`, `Big Bob: he smiles`.
 pub(super) fn player_with_reason(text: &str) -> Option<PlayerRef> {
+    player_and_rest(text).map(|(player, _)| player)
+}
+
+/// The same, with what follows.
+pub(super) fn player_and_rest(text: &str) -> Option<(PlayerRef, &str)> {
     let text = text.trim();
+    let trimmed = |rest: &'_ str| -> usize { rest.len() - rest.trim_start_matches(leads_on).len() };
+    let after = |at: usize| {
+        let rest = text.get(at..).unwrap_or_default();
+        rest.get(trimmed(rest)..).unwrap_or_default()
+    };
     let after_mark = text.strip_prefix(['#', '＃']).unwrap_or(text);
     let digits: String = after_mark.chars().map(fold_char).take_while(char::is_ascii_digit).collect();
     let next = after_mark.chars().nth(digits.len());
     if next.is_none_or(|c| !c.is_ascii_alphanumeric())
         && let Some(number) = number(&digits)
     {
-        return Some(PlayerRef::Number(number));
+        let bytes: usize = after_mark.chars().take(digits.len()).map(char::len_utf8).sum();
+        return Some((PlayerRef::Number(number), after(text.len() - after_mark.len() + bytes)));
     }
-    if let Some((name, _)) =
+    if let Some((name, rest)) =
         text.strip_prefix(['"', '“', '「']).and_then(|rest| rest.split_once(['"', '”', '」']))
     {
-        return player(name);
+        return Some((player(name)?, after(text.len() - rest.len())));
     }
     let first = text.split_whitespace().next().unwrap_or_default();
-    match player(first) {
-        Some(person @ PlayerRef::Person(_)) => Some(person),
-        Some(PlayerRef::Number(_) | PlayerRef::Typed(_)) | None => {
-            player(text.split([',', ':', ';', '，', '：', '；', '。', '\n']).next().unwrap_or_default())
-        }
+    if let Some(person @ PlayerRef::Person(_)) = player(first) {
+        return Some((person, after(first.len())));
     }
+    let name = text.split([',', ':', ';', '，', '：', '；', '。', '\n']).next().unwrap_or_default();
+    Some((player(name)?, after(name.len())))
+}
+
+/// What stands between a player and what is said of them.
+fn leads_on(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '号' | '號' | '番' | '.' | '。' | ',' | '，' | ':' | '：' | ';' | '；')
 }
 
 /// `5`, `#5`, `5号`, `5番`, `5.`
@@ -189,6 +204,22 @@ mod tests {
         ] {
             assert_eq!(player_with_reason(text), wanted, "{text}");
         }
+    }
+
+    #[test]
+    fn what_follows_a_player_is_a_reason() {
+        for (text, wanted) in [
+            ("5 he insults people", (PlayerRef::Number(5), "he insults people")),
+            ("５号他骂人", (PlayerRef::Number(5), "他骂人")),
+            ("#5: rude", (PlayerRef::Number(5), "rude")),
+            ("5", (PlayerRef::Number(5), "")),
+            ("Big Bob: rude", (PlayerRef::Typed("Big Bob".to_owned()), "rude")),
+            ("\"Big Bob\" rude", (PlayerRef::Typed("Big Bob".to_owned()), "rude")),
+            ("<@77> rude", (PlayerRef::Person(PersonId::new(Platform::Discord, "77")), "rude")),
+        ] {
+            assert_eq!(player_and_rest(text), Some(wanted), "{text}");
+        }
+        assert_eq!(player_and_rest("  "), None);
     }
 
     #[test]

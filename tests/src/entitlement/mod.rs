@@ -84,7 +84,7 @@ fn one(truth: &mut Truth, watch: &mut Watch, step: &Step, events: &[Event], foun
 fn sender(step: &Step) -> Option<&PersonId> {
     match &step.from {
         Actor::Person { id, .. } => Some(id),
-        Actor::Clock | Actor::Bench => None,
+        Actor::Clock | Actor::Bench | Actor::House => None,
     }
 }
 

@@ -112,6 +112,7 @@ fn never_public(notice: &Notice) -> Option<&'static str> {
         Notice::Parted { .. } => "whom the pause is for",
         Notice::Question { .. } => "a question to the host",
         Notice::CalledBack {} => "who is called back",
+        Notice::Invited { .. } => "who asked to be told",
         _ => return None,
     })
 }

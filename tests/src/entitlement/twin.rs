@@ -314,7 +314,7 @@ impl<'a> Pair<'a> {
             8 => Action::Decline { ask: Some(ask), prompt: None },
             9 => Action::Floor { prompt: None },
             10 => Action::Draw,
-            11 => Action::Kick { player: target },
+            11 => Action::Kick { player: target, reason: None },
             _ => Action::Act { ask, targets, prompt: None },
         };
         (place, action)

@@ -278,8 +278,17 @@ pub enum Notice {
     Substituted { seat: Seat, user: PersonId },
     /// Somebody is warned.
     Warning { code: WarningCode, seat: Seat },
+    /// Who of those who keep order did what was told just now, and why. `plays`: they have a stake in it.
+    /// Source: C-15
+    Deed { by: PersonId, plays: bool, reason: Option<String> },
+    /// Somebody hosts beside the host, or no more.
+    Cohost { user: PersonId, serves: bool },
     /// Whoever went out early is called back. Source: CL-15
     CalledBack {},
+    /// Whoever asked for it is told that a game is about to begin.
+    Invited { ruleset: String, players: u16 },
+    /// A word of whoever runs the program.
+    Proclaimed { said: String },
     /// A question for the host. Source: etiquette
     Question { from: PersonId, said: String },
     /// The end. Source: C-17, I-05

@@ -165,6 +165,8 @@ words! {
         Certain = "certain",
         /// The host ended it.
         Stopped = "stopped",
+        /// Whoever runs the program ended it.
+        Cleared = "cleared",
         /// Nobody went out for so long that nobody can be playing any more. Source: I-07
         Abandoned = "abandoned",
     }
@@ -219,6 +221,10 @@ words! {
         Expired = "expired",
         /// The host cleared the table away, or everybody has gone.
         Closed = "closed",
+        /// Whoever runs the program has cleared the table away; its log is kept.
+        Cleared = "cleared",
+        /// The game ends by the wish of whoever keeps order.
+        Stopping = "stopping",
         /// Points were taken. Source: CL-12
         Fined = "fined",
         /// Whoever was not back in time lost the seat. Source: CL-15

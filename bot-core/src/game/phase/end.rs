@@ -263,7 +263,7 @@ fn nights(game: &Game) -> Vec<NightReport> {
 /// Source: CL-07, CL-12, CL-13
 fn points(rules: &RuleSet, game: &Game, winners: &[Side], reason: EndReason) -> BTreeMap<Seat, i32> {
     let table = match winners {
-        _ if matches!(reason, EndReason::Stopped | EndReason::Abandoned) => None,
+        _ if matches!(reason, EndReason::Stopped | EndReason::Cleared | EndReason::Abandoned) => None,
         [] => Some(&rules.points.draw),
         [Side::Killers, ..] => Some(&rules.points.killers),
         [Side::Good | Side::Third, ..] => Some(&rules.points.good),

@@ -38,6 +38,9 @@ pub struct Table {
     pub locale: Locale,
     /// Who hosts, if anybody does.
     pub host: Option<PersonId>,
+    /// Who may do what the host does, longest first.
+    #[serde(default)]
+    pub cohosts: Vec<PersonId>,
     /// Who opened the table, with the name of that moment: they may sit nowhere.
     #[serde(default)]
     pub opener: Option<(PersonId, String)>,

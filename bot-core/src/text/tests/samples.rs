@@ -94,6 +94,12 @@ pub(super) fn notices() -> Vec<Notice> {
         Notice::Paused {},
         Notice::Resumed { ends },
         Notice::Extended { ends: None },
+        Notice::Deed { by: person("u1"), plays: true, reason: Some("he shouts".to_owned()) },
+        Notice::Deed { by: person("u1"), plays: false, reason: None },
+        Notice::Cohost { user: person("u2"), serves: true },
+        Notice::Cohost { user: person("u2"), serves: false },
+        Notice::Invited { ruleset: "v2".to_owned(), players: 1 },
+        Notice::Proclaimed { said: "back at noon".to_owned() },
         Notice::Started {
             game: "g".to_owned(),
             ruleset: "v2".to_owned(),
@@ -470,8 +476,12 @@ pub(super) fn kind(notice: &Notice) -> usize {
         Notice::StoryTurn { .. } => 78,
         Notice::SwapOffered { .. } => 79,
         Notice::Swapped { .. } => 80,
+        Notice::Deed { .. } => 81,
+        Notice::Cohost { .. } => 82,
+        Notice::Invited { .. } => 83,
+        Notice::Proclaimed { .. } => 84,
     }
 }
 
 /// How many kinds [`kind`] tells apart.
-pub(super) const KINDS: usize = 81;
+pub(super) const KINDS: usize = 85;

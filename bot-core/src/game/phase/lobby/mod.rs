@@ -209,13 +209,26 @@ fn next_host(table: &Table) -> Option<PersonId> {
         !player.computer && !gone && table.host.as_ref() != Some(&player.person)
     });
     let missed = |index: usize| table.game.as_ref().map_or(0, |game| game.seats[index].missed);
-    let next = others.min_by_key(|(index, _)| missed(*index) >= super::AWAY_AFTER)?;
+    let helps = |person: &PersonId| table.cohosts.contains(person);
+    let next =
+        others.min_by_key(|(index, player)| (missed(*index) >= super::AWAY_AFTER, !helps(&player.person)))?;
     Some(next.1.person.clone())
 }
 
 pub(in super::super) fn pass_host(turn: &mut Turn, person: &PersonId) {
     turn.fact(Fact::HostSet { person: Some(person.clone()) });
     turn.tell_room(Notice::HostPassed { user: person.clone() });
+}
+
+/// Tells people who asked for it that a game is about to begin here.
+pub(in super::super) fn invite(turn: &mut Turn, people: &[PersonId]) {
+    let sits = |turn: &Turn, person: &PersonId| turn.table().seat_of(person).is_some();
+    for person in people.iter().filter(|person| person.platform() != Platform::Computer) {
+        if !sits(turn, person) {
+            let notice = Notice::Invited { ruleset: turn.rules().id.clone(), players: count(turn.table()) };
+            turn.tell_person(person.clone(), notice);
+        }
+    }
 }
 
 /// Clears the table away.
