@@ -2,7 +2,7 @@
 //!
 //! Source: V1-01 to V1-04
 
-use bot_core::game::{RuleSet, Side, options};
+use bot_core::game::{EndReason, RuleSet, Side, options};
 use bot_core::lab::{Trial, cores, with_killers};
 use bot_core::players::Strategy;
 use nightfall_tests::bench::ruleset;
@@ -66,6 +66,21 @@ fn every_rule_set_is_played_by_every_kind_of_player_at_every_size() {
                     rules.id
                 );
             }
+        }
+    }
+}
+
+/// What stands still for a dozen days is drawn by agreement long before a table would be given up.
+///
+/// Source: C-14, I-06, I-07
+#[test]
+fn no_game_among_computers_is_abandoned() {
+    for (id, players) in [("v5", 7), ("v5", 10), ("v7", 10), ("v7", 14), ("v3", 14), ("slow", 10)] {
+        for strategy in [Strategy::Random, Strategy::Plain] {
+            let trial = Trial::new(&ruleset(id), players, strategy).expect("the table is dealt");
+            let tally = trial.run(60, SEED, cores(), &|_| {});
+            let abandoned = tally.reasons.get(&EndReason::Abandoned).copied().unwrap_or(0);
+            assert_eq!(abandoned, 0, "{id} with {players}, {strategy:?}: {:?}", tally.reasons);
         }
     }
 }

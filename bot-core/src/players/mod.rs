@@ -15,7 +15,7 @@ mod written;
 
 use rand::Rng;
 
-use crate::game::{Action, Audience, PersonId, PlayerRef, Prompt, RuleSet, Seat, Target, Told};
+use crate::game::{Action, Ask, Audience, PersonId, PlayerRef, Prompt, RuleSet, Seat, Target, Told};
 
 use mind::Mind;
 pub use told::{Heard, Own};
@@ -66,10 +66,14 @@ impl Players {
         let sensible = sensible(rules, &self.heard, prompt);
         let prompt = sensible.as_ref().unwrap_or(prompt);
         let mut mind = Mind { rules, heard: &self.heard, own: &mut self.own[index] };
-        match self.strategy {
+        let mut actions: Vec<Action> = match self.strategy {
             Strategy::Random => random::answer(&mut mind, prompt, chance).into_iter().collect(),
             Strategy::Plain => plain::answer(&mut mind, prompt, chance),
+        };
+        if prompt.ask == Ask::Vote && self.heard.stands_still() {
+            actions.insert(0, Action::Draw);
         }
+        actions
     }
 
     fn index_of(&mut self, person: &PersonId) -> usize {

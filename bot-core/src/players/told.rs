@@ -36,7 +36,14 @@ pub struct Heard {
     pub votes: Vec<CastVote>,
     /// The ballot that is open: how, and who can be voted for.
     pub ballot: Option<(BallotKind, Vec<Target>)>,
+    /// The last day on or before which a card died.
+    pub last_death: u16,
+    /// Whether somebody has asked for a draw since then.
+    pub draw_asked: bool,
 }
+
+/// After so many days on which nobody lost a card a game stands still.
+const CALM_DAYS: u16 = 12;
 
 impl Heard {
     /// Takes in what the room was told.
@@ -48,6 +55,7 @@ impl Heard {
                 self.roles.clone_from(roles);
             }
             Notice::Night { night, .. } => self.night = *night,
+            Notice::DrawAsked { .. } => self.draw_asked = true,
             Notice::Dawn { day, deaths } => {
                 self.day = *day;
                 for death in deaths {
@@ -76,7 +84,15 @@ impl Heard {
         }
     }
 
+    /// Whether nothing has moved for so long that a draw is all that is left to ask for, and nobody has.
+    /// Source: C-14
+    #[must_use]
+    pub fn stands_still(&self) -> bool {
+        self.day.saturating_sub(self.last_death) >= CALM_DAYS && !self.draw_asked
+    }
+
     fn has_died(&mut self, seat: Seat, out: bool, shown: Option<Role>) {
+        (self.last_death, self.draw_asked) = (self.day, false);
         if out {
             self.out.insert(seat);
         }
