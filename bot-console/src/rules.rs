@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Context;
-use bot_core::game::Locale;
+use bot_core::game::{Locale, Side, Stuck};
 use bot_core::ruleset::RuleSets;
 use bot_core::text::Texts;
 
@@ -73,6 +73,12 @@ pub(crate) fn check(options: &CheckOptions) -> anyhow::Result<ExitCode> {
     let locale = language::chosen(&texts, options.lang.as_deref())?;
     let file = options.file.display().to_string();
     let (text, code) = match sets.check_file(&options.file) {
+        Ok(rules) if !rules.stuck().is_empty() => {
+            let why = rules.stuck().into_iter().map(|stuck| told(&texts, &locale, stuck));
+            let why: Vec<String> = why.collect();
+            let args = [("file", file.into()), ("why", why.join("\n").into())];
+            (texts.ui(&locale, "console-check-stuck", &args), ExitCode::FAILURE)
+        }
         Ok(rules) => {
             let args = [
                 ("file", file.into()),
@@ -89,6 +95,31 @@ pub(crate) fn check(options: &CheckOptions) -> anyhow::Result<ExitCode> {
     };
     print(&text);
     Ok(code)
+}
+
+/// Why a game may get stuck, in plain words.
+fn told(texts: &Texts, locale: &Locale, stuck: Stuck) -> String {
+    match stuck {
+        Stuck::Endless { limit, days } => {
+            let args = [("option", texts.option(locale, limit).into()), ("days", days.into())];
+            texts.ui(locale, "console-stuck-endless", &args)
+        }
+        Stuck::NoEnd { phase } => texts.ui(locale, "console-stuck-no-end", &[("phase", phase.id().into())]),
+        Stuck::NeverFalls { winner, role } => {
+            let args = [
+                ("winner", winner.map_or("nobody", Side::id).into()),
+                ("role", texts.role(locale, role).into()),
+            ];
+            texts.ui(locale, "console-stuck-never-falls", &args)
+        }
+        Stuck::OverAtOnce { players } => {
+            texts.ui(locale, "console-stuck-over-at-once", &[("players", players.into())])
+        }
+        Stuck::NeverWakes { role, ask } => {
+            let args = [("role", texts.role(locale, role).into()), ("ask", texts.ask(locale, ask).into())];
+            texts.ui(locale, "console-stuck-never-wakes", &args)
+        }
+    }
 }
 
 /// What to say of a rule set that is not there.

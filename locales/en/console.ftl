@@ -31,6 +31,27 @@ console-no-home = I do not know where to keep the table. Please name a directory
 console-check-good = { $file }: the rule set { $ruleset } can be played, by { $first } to { $last } players.
 # $fault: file, key and reason, in English.
 console-check-bad = This rule set cannot be played. { $fault }
+# $file, $why: one or more of the sentences below, each on a line of its own.
+console-check-stuck = { $file }: every key is right, but a game may get stuck.
+    { $why }
+# $option: a length of time, $days.
+console-stuck-endless = The { $option } can come to { $days } days, as hardly an hour of the day counts. Make the quiet hours (clock.quiet_from, clock.quiet_to) or the turn (clock.turn) shorter.
+# $phase: of the first phase that has no way to the end.
+console-stuck-no-end = { $phase ->
+        [night] One night follows another for ever: nobody can die at night, and a quiet night is followed by no day. Let somebody kill at night, or set quiet_dawn to "day".
+        [accusations] Nobody may accuse and nobody can die at night, so that no game ends. Set accusations to at least 1.
+       *[other] Nobody can go out any more, so that no game ends. Let somebody kill at night, or let people vote.
+    }
+# $winner: good, killers or nobody; $role: a role that nothing kills.
+console-stuck-never-falls = { $winner ->
+        [good] Good can never win
+        [killers] The killers can never win
+       *[other] A draw can never come about
+    }: it needs the death of { $role }, and nothing can bring that about. Name another group in ends, or let somebody kill them.
+# $players.
+console-stuck-over-at-once = With { $players } players the game is over before it begins: the killers are as many as the rest, which ends it (parity). Deal fewer killers, or set parity to false.
+# $role; $ask: a power.
+console-stuck-never-wakes = { $role }: "{ $ask }" can never be used. It waits for the death of somebody who cannot die before that (after).
 
 # $old and $new: the table's numbers in the archive and in this data directory.
 console-imported = Table { $old } of the archive is now table { $new }.

@@ -31,6 +31,27 @@ console-no-home = 卓をどこに残せばよいか分かりません。フォ�
 console-check-good = { $file }：ルール { $ruleset } は{ $first }〜{ $last }人で遊べます。
 # $fault：ファイル、キー、理由（英語）。
 console-check-bad = このルールでは遊べません。{ $fault }
+# $file、$why：下の文が一つ以上、一行に一つずつ。
+console-check-stuck = { $file }：項目はどれも正しいのですが、ゲームが途中で進まなくなります。
+    { $why }
+# $option：時間の長さ、$days：日数。
+console-stuck-endless = { $option }が{ $days }日にもなります。一日のうち数えられる時間がほとんどないためです。静かな時間（clock.quiet_from、clock.quiet_to）か持ち時間（clock.turn）を短くしてください。
+# $phase：終わりにたどり着けない最初の場面。
+console-stuck-no-end = { $phase ->
+        [night] 夜がいつまでも続きます。夜に死ぬ人がいないうえ、静かな夜のあとに昼が来ません。夜に襲撃できるようにするか、quiet_dawn を「day」にしてください。
+        [accusations] 告発ができず、夜に死ぬ人もいないので、ゲームが終わりません。accusations を1以上にしてください。
+       *[other] もう誰も脱落しないので、ゲームが終わりません。夜に襲撃できるようにするか、投票できるようにしてください。
+    }
+# $winner：good、killers か nobody、$role：何をしても死なない役。
+console-stuck-never-falls = { $winner ->
+        [good] 市民側は決して勝てません
+        [killers] マフィア側は決して勝てません
+       *[other] 引き分けには決してなりません
+    }。{ $role }の死が必要なのに、それを起こすものがありません。ends に別の組を書くか、その役が死ぬようにしてください。
+# $players：人数。
+console-stuck-over-at-once = { $players }人では始まる前に終わってしまいます。マフィアが残りの人数と同じになり、それで終わるためです（parity）。マフィアを減らすか、parity を false にしてください。
+# $role、$ask：能力。
+console-stuck-never-wakes = { $role }：「{ $ask }」は決して使えません。それまで死ぬことのない人の死を待つためです（after）。
 
 # $old、$new：書き出しでの番号と、ここのデータでの番号。
 console-imported = 書き出しの第{ $old }卓は、ここでは第{ $new }卓です。

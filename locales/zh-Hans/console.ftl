@@ -31,6 +31,27 @@ console-no-home = 不知道把桌子存在哪里，请指定目录：--data DIR
 console-check-good = { $file }：规则 { $ruleset } 可以玩，{ $first }至{ $last }人。
 # $fault：文件、键和原因（英文）。
 console-check-bad = 这个规则不能玩。{ $fault }
+# $file；$why：下面的一句或几句，每句一行。
+console-check-stuck = { $file }：每一项都写对了，但打起来会卡住。
+    { $why }
+# $option：一段时间；$days：天数。
+console-stuck-endless = { $option }会拖到{ $days }天，因为一天里几乎没有算时间的钟点。请缩短安静时段（clock.quiet_from、clock.quiet_to）或发言时间（clock.turn）。
+# $phase：第一个走不到结局的阶段。
+console-stuck-no-end = { $phase ->
+        [night] 天黑一夜接一夜，没有尽头：夜里死不了人，平安夜之后又没有白天。请让夜里能杀人，或把 quiet_dawn 设为“day”。
+        [accusations] 不许指认，夜里又死不了人，永远打不完。请把 accusations 至少设为1。
+       *[other] 再也没有人会出局，永远打不完。请让夜里能杀人，或让大家投票。
+    }
+# $winner：good、killers 或 nobody；$role：杀不死的身份。
+console-stuck-never-falls = { $winner ->
+        [good] 好人永远赢不了
+        [killers] 杀手永远赢不了
+       *[other] 永远出不了平局
+    }：要等{ $role }死，可是没有办法让这张牌死。请在 ends 里换一组，或让人能杀这张牌。
+# $players：人数。
+console-stuck-over-at-once = { $players }人的桌子还没开始就结束了：杀手不比其余的人少，而这就算结束（parity）。请少发杀手，或把 parity 设为 false。
+# $role；$ask：技能。
+console-stuck-never-wakes = { $role }：“{ $ask }”永远用不上，因为要等一个在那之前死不了的人先死（after）。
 
 # $old、$new：桌子在存档里和本数据目录里的编号。
 console-imported = 存档的第{ $old }桌，现为第{ $new }桌。

@@ -31,6 +31,27 @@ console-no-home = 不知道要把桌子存在哪裡，請指定目錄：--data D
 console-check-good = { $file }：規則 { $ruleset } 可以玩，{ $first }至{ $last }人。
 # $fault：檔案、鍵和原因（英文）。
 console-check-bad = 這個規則不能玩。{ $fault }
+# $file；$why：下面的一句或幾句，每句一行。
+console-check-stuck = { $file }：每一項都寫對了，但打起來會卡住。
+    { $why }
+# $option：一段時間；$days：天數。
+console-stuck-endless = { $option }會拖到{ $days }天，因為一天裡幾乎沒有算時間的鐘點。請縮短安靜時段（clock.quiet_from、clock.quiet_to）或發言時間（clock.turn）。
+# $phase：第一個走不到結局的階段。
+console-stuck-no-end = { $phase ->
+        [night] 天黑一夜接一夜，沒有盡頭：夜裡死不了人，平安夜之後又沒有白天。請讓夜裡能殺人，或把 quiet_dawn 設為「day」。
+        [accusations] 不許指認，夜裡又死不了人，永遠打不完。請把 accusations 至少設為1。
+       *[other] 再也沒有人會出局，永遠打不完。請讓夜裡能殺人，或讓大家投票。
+    }
+# $winner：good、killers 或 nobody；$role：殺不死的身分。
+console-stuck-never-falls = { $winner ->
+        [good] 好人永遠贏不了
+        [killers] 殺手永遠贏不了
+       *[other] 永遠出不了平局
+    }：要等{ $role }死，可是沒有辦法讓這張牌死。請在 ends 裡換一組，或讓人能殺這張牌。
+# $players：人數。
+console-stuck-over-at-once = { $players }人的桌子還沒開始就結束了：殺手不比其餘的人少，而這就算結束（parity）。請少發殺手，或把 parity 設為 false。
+# $role；$ask：技能。
+console-stuck-never-wakes = { $role }：「{ $ask }」永遠用不上，因為要等一個在那之前死不了的人先死（after）。
 
 # $old、$new：桌子在存檔裡和本資料目錄裡的編號。
 console-imported = 存檔的第{ $old }桌，現為第{ $new }桌。

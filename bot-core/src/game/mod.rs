@@ -34,6 +34,7 @@ pub mod rules;
 mod shared;
 pub mod special;
 mod state;
+mod stuck;
 mod turn;
 mod validate;
 mod view;
@@ -65,6 +66,7 @@ pub use state::{
     Ballot, Card, CardRef, Claim, FixedDeal, Game, GivenAnswer, Nomination, Pause, Phase, Player, Purpose,
     SeatRecord, State, Step, SubstituteOffer, Table, TieProgress, seat_at,
 };
+pub use stuck::{Stage, Stuck};
 pub use validate::{PLAYERS_MAX, RuleFault};
 pub use view::{Viewer, view_for};
 pub use window::{Friend, Friends, Reminder, Window, WindowPart};
