@@ -102,6 +102,8 @@ pub(crate) struct Manners {
     pub(crate) threads: bool,
     /// How commands begin.
     pub(crate) prefix: String,
+    /// Whether teams that may talk in secret have a room for it.
+    pub(crate) team_rooms: bool,
     /// Whose invitations are accepted.
     pub(crate) invites: Invites,
     /// Rooms, by id, in which only these users may open a table.
@@ -161,6 +163,7 @@ struct Raw {
     silence: Option<bool>,
     status: Option<bool>,
     threads: Option<bool>,
+    team_rooms: Option<bool>,
     prefix: Option<String>,
     invites: Option<Words>,
     hosts: Option<BTreeMap<String, Vec<String>>>,
@@ -229,6 +232,7 @@ impl Raw {
             (&mut self.silence, "SILENCE", "silence"),
             (&mut self.status, "STATUS", "status"),
             (&mut self.threads, "THREADS", "threads"),
+            (&mut self.team_rooms, "TEAM_ROOMS", "team_rooms"),
         ] {
             if let Some(value) = get(name) {
                 let reason = || ConfigError::Bad { key, reason: "must be true or false".into() };
@@ -275,6 +279,7 @@ impl Raw {
                 status: self.status.unwrap_or(true),
                 threads: self.threads.unwrap_or(false),
                 prefix: prefix(self.prefix)?,
+                team_rooms: self.team_rooms.unwrap_or(false),
                 invites: invites(self.invites)?,
                 hosts: hosts(self.hosts)?,
             },

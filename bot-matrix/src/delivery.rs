@@ -94,6 +94,7 @@ impl Judge {
         fates.extend(self.ballot_papers(&line, view.as_deref()).await);
         if line.to == Audience::Room {
             self.quiet(&line.venue);
+            self.teams.changed(&line.venue);
         }
         self.statuses.changed(&line);
         let (id, confirm) = (line.id, confirm.clone());

@@ -145,7 +145,7 @@ impl Direct {
     /// Finds the room by its alias or makes it. Dying between making the room and
     /// noting it opens no second one, because the alias is the same next time.
     async fn find_or_make(&self, user: &UserId) -> Result<Room, DirectError> {
-        if let Some(room) = self.by_alias(user, 0).await? {
+        if let Some(room) = self.found(user, 0).await? {
             return Ok(room);
         }
         // A room that the bot has lost keeps its alias, so the next one has another.
@@ -156,7 +156,7 @@ impl Direct {
                     return self.echo(room.room_id()).await;
                 }
                 Err(error) if error.client_api_error_kind() == Some(&ErrorKind::RoomInUse) => {
-                    if let Some(room) = self.by_alias(user, attempt).await? {
+                    if let Some(room) = self.found(user, attempt).await? {
                         return Ok(room);
                     }
                 }
@@ -167,15 +167,20 @@ impl Direct {
     }
 
     fn alias(&self, user: &UserId, attempt: u8) -> String {
+        self.hidden(&format!("{user}\n{attempt}"))
+    }
+
+    /// An alias that nobody can guess.
+    fn hidden(&self, purpose: &str) -> String {
         let secret = held(&self.register).secret.clone();
-        let digest = Sha256::digest(format!("{secret}\n{user}\n{attempt}"));
+        let digest = Sha256::digest(format!("{secret}\n{purpose}"));
         let hex: String = digest.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
         format!("nightfall-{hex}")
     }
 
-    async fn by_alias(&self, user: &UserId, attempt: u8) -> Result<Option<Room>, DirectError> {
+    async fn by_alias(&self, name: &str) -> Result<Option<Room>, DirectError> {
         let Some(me) = self.client.user_id() else { return Ok(None) };
-        let alias = format!("#{}:{}", self.alias(user, attempt), me.server_name());
+        let alias = format!("#{name}:{}", me.server_name());
         let Ok(alias) = RoomAliasId::parse(alias) else { return Ok(None) };
         let id = match self.client.resolve_room_alias(&alias).await {
             Ok(answer) => answer.room_id,
@@ -192,29 +197,41 @@ impl Direct {
             tracing::warn!(room = %id, "an alias of ours leads to a room that is not");
             return Ok(None);
         }
-        self.invite_again(&room, user).await?;
         Ok(Some(room))
     }
 
+    async fn found(&self, user: &UserId, attempt: u8) -> Result<Option<Room>, DirectError> {
+        let room = self.by_alias(&self.alias(user, attempt)).await?;
+        if let Some(room) = &room {
+            self.invite_again(room, user).await?;
+        }
+        Ok(room)
+    }
+
     async fn make(&self, user: &UserId, attempt: u8) -> matrix_sdk::Result<Room> {
-        let mut request = Request::new();
-        request.preset = Some(RoomPreset::PrivateChat);
+        let mut request = locked_room(self.alias(user, attempt))?;
         request.is_direct = true;
         request.invite = vec![user.to_owned()];
-        request.room_alias_name = Some(self.alias(user, attempt));
-        request.initial_state = vec![
-            InitialStateEvent::with_empty_state_key(RoomEncryptionEventContent::with_recommended_defaults())
-                .to_raw_any(),
-            // What is said between invitation and acceptance must stay readable.
-            InitialStateEvent::with_empty_state_key(RoomHistoryVisibilityEventContent::new(
-                HistoryVisibility::Invited,
-            ))
-            .to_raw_any(),
-        ];
-        // The preset lets everybody invite; here a third person would hear secrets.
-        request.power_level_content_override =
-            Some(Raw::from_json_string(r#"{"invite":100,"state_default":100}"#.to_owned())?);
         self.client.create_room(request).await
+    }
+
+    /// An encrypted room in which nobody is yet, and into which only the bot lets people. The same purpose
+    /// gives the same room, whatever happened in between.
+    ///
+    /// # Errors
+    /// When the homeserver refuses or cannot be reached.
+    pub(crate) async fn hidden_room(&self, purpose: &str) -> Result<Room, DirectError> {
+        let alias = self.hidden(purpose);
+        match self.client.create_room(locked_room(alias.clone())?).await {
+            Ok(room) => self.echo(room.room_id()).await,
+            Err(error) if error.client_api_error_kind() == Some(&ErrorKind::RoomInUse) => {
+                match self.by_alias(&alias).await? {
+                    Some(room) => Ok(room),
+                    None => Err(DirectError::Refused("the room's alias is taken".into())),
+                }
+            }
+            Err(error) => Err(error.into()),
+        }
     }
 
     /// Waits for the room's state to come with the sync.
@@ -246,6 +263,26 @@ impl Direct {
         }
         Ok(())
     }
+}
+
+/// A room that is encrypted from its first moment, in which only the bot can change anything.
+fn locked_room(alias: String) -> matrix_sdk::Result<Request> {
+    let mut request = Request::new();
+    request.preset = Some(RoomPreset::PrivateChat);
+    request.room_alias_name = Some(alias);
+    request.initial_state = vec![
+        InitialStateEvent::with_empty_state_key(RoomEncryptionEventContent::with_recommended_defaults())
+            .to_raw_any(),
+        // What is said between invitation and acceptance must stay readable.
+        InitialStateEvent::with_empty_state_key(RoomHistoryVisibilityEventContent::new(
+            HistoryVisibility::Invited,
+        ))
+        .to_raw_any(),
+    ];
+    // The preset lets everybody invite; here a third person would hear secrets.
+    request.power_level_content_override =
+        Some(Raw::from_json_string(r#"{"invite":100,"state_default":100}"#.to_owned())?);
+    Ok(request)
 }
 
 fn slot(user: &UserId) -> usize {

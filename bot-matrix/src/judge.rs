@@ -13,6 +13,7 @@ use crate::replies::{Replies, Reply, Thread};
 use crate::rooms;
 use crate::silence::Silence;
 use crate::status::Statuses;
+use crate::teams::Teams;
 use crate::venues::Venues;
 use crate::{masks, poll, reaction};
 use bot_core::game::{Action, Code, Locale, Moment, PersonId, Place, Platform, VenueId};
@@ -52,6 +53,7 @@ pub(crate) struct Judge {
     pub(crate) polls: Arc<OpenPolls>,
     pub(crate) attachments: Arc<Attachments>,
     pub(crate) statuses: Arc<Statuses>,
+    pub(crate) teams: Arc<Teams>,
     prefix: Arc<Prefix>,
     replies: Arc<Replies>,
     pub(crate) locale: Locale,
@@ -67,6 +69,8 @@ pub(crate) struct House {
     pub(crate) replies: Replies,
     /// The rooms' silence.
     pub(crate) silence: Silence,
+    /// The teams' rooms.
+    pub(crate) teams: Teams,
     /// The rooms that were upgraded.
     pub(crate) venues: Venues,
 }
@@ -89,6 +93,7 @@ impl Judge {
             polls: Arc::default(),
             attachments: Arc::new(house.attachments),
             statuses: Arc::default(),
+            teams: Arc::new(house.teams),
             replies: Arc::new(house.replies),
             locale,
         };
@@ -153,14 +158,15 @@ impl Judge {
 
     /// Something from a person in this room.
     pub(crate) async fn input(&self, room: &Room, event: &EventId, sender: &UserId, what: What) -> Input {
-        let direct = self.direct.is_direct(room, sender);
+        let den = self.teams.venue(room.room_id());
+        let direct = den.is_some() || self.direct.is_direct(room, sender);
         Input {
             key: Some(event.to_string()),
             person: person(sender),
             name: name(room, sender).await,
             moderator: !direct && is_moderator(room, sender).await,
             place: if direct { Place::Direct } else { Place::Room },
-            venue: (!direct).then(|| venue(&self.venues.first(room.room_id()))),
+            venue: den.or_else(|| (!direct).then(|| venue(&self.venues.first(room.room_id())))),
             written: None,
             what,
         }
@@ -177,9 +183,15 @@ impl Judge {
         written: Option<Moment>,
     ) -> Result<(), JudgeError> {
         let Words { event, sender, text, thread } = words;
-        let place = if self.direct.is_direct(room, &sender) { Place::Direct } else { Place::Room };
+        let in_den = self.teams.venue(room.room_id()).is_some();
+        let direct = in_den || self.direct.is_direct(room, &sender);
+        let place = if direct { Place::Direct } else { Place::Room };
         let text = self.prefix.read(place, text);
         let parsed = self.host.texts().parse(place, &text);
+        // What mates say to each other in their own room is theirs.
+        if in_den && matches!(parsed, Parsed::Talk(_)) {
+            return Ok(());
+        }
         if matches!(parsed, Parsed::New { .. }) && !self.may_host(room.room_id(), &sender) {
             let locale = self.host.locale_of(&person(&sender))?;
             let text = self.host.texts().ui(&locale, "matrix-not-host", &[]);
@@ -278,7 +290,8 @@ impl Judge {
         let Some(room) = self.client.get_room(room) else { return Ok(()) };
         // In a direct room it was for the judge; in another it may have been, where a table stands.
         let stands = || self.host.table_at(&venue(&self.venues.first(room.room_id()))).is_some();
-        if !self.direct.is_direct(&room, sender) && !stands() {
+        let private = self.direct.is_direct(&room, sender) || self.teams.venue(room.room_id()).is_some();
+        if !private && !stands() {
             return Ok(());
         }
         let locale = self.host.locale_of(&person(sender))?;

@@ -25,6 +25,7 @@ mod session;
 mod silence;
 mod status;
 mod sync;
+mod teams;
 mod timeline;
 mod venues;
 
@@ -44,6 +45,7 @@ use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::sync::Arc;
 use sync::SyncError;
+use teams::Teams;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 use tracing_subscriber::EnvFilter;
@@ -164,6 +166,7 @@ async fn serve(
             direct: Direct::open(client.clone(), layout.direct())?,
             replies: Replies::open(layout.replies())?,
             silence: Silence::open(client.clone(), layout.silence())?,
+            teams: Teams::open(layout.teams())?,
             venues: Venues::open(layout.venues())?,
         };
         let locale = host.texts().best(&config.locale);
@@ -172,6 +175,7 @@ async fn serve(
         let mut deliveries = tokio::spawn(judge.clone().deliver());
         let silence = tokio::spawn(judge.clone().keep_silence());
         let statuses = tokio::spawn(judge.clone().keep_statuses());
+        let teams = tokio::spawn(judge.clone().keep_teams());
         let result = tokio::select! {
             result = sync::run(&client, layout, &judge, born, stop.clone()) => result,
             error = host.failed() => return Err(error).context("the store of the tables has failed"),
@@ -181,6 +185,7 @@ async fn serve(
         deliveries.abort();
         silence.abort();
         statuses.abort();
+        teams.abort();
         match result {
             Ok(()) => {
                 judge.give_voices_back().await;

@@ -163,6 +163,11 @@ impl Layout {
         self.root.join("replies.json")
     }
 
+    /// The teams' rooms.
+    pub(crate) fn teams(&self) -> PathBuf {
+        self.root.join("teams.json")
+    }
+
     /// Files that are still to be read.
     pub(crate) fn attachments(&self) -> PathBuf {
         self.root.join("attachments.json")

@@ -173,6 +173,15 @@ impl Silence {
         self.note(to, known)
     }
 
+    /// Nobody needs this room any more.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub(crate) fn forget(&self, room: &RoomId) -> Result<(), FileError> {
+        held(&self.wanted).remove(room);
+        self.note(room, None)
+    }
+
     /// The levels as the homeserver has them now; the SDK's own copy lags behind.
     async fn current(&self, room: &RoomId) -> Result<Value, Trouble> {
         let request = Request::new(room.to_owned(), StateEventType::RoomPowerLevels, String::new());

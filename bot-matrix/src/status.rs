@@ -101,7 +101,7 @@ impl Judge {
         let Some(room) = crate::judge::room_of(&view.venue) else { return };
         match self.host.describe(view, None) {
             Ok(text) => {
-                self.show(view, To::Room(self.venues.latest(&room)), &format!("s.{store}"), text).await
+                self.show_now(view, To::Room(self.venues.latest(&room)), format!("s.{store}"), text).await
             }
             Err(error) => tracing::error!(%error, "how a table stands cannot be told"),
         }
@@ -112,7 +112,7 @@ impl Judge {
         match self.host.panel(view).await {
             Ok(Some((judge, text))) => {
                 if let Some(user) = user_of(&judge) {
-                    self.show(view, To::Person(user), &format!("j.{store}"), text).await;
+                    self.show_now(view, To::Person(user), format!("j.{store}"), text).await;
                 }
             }
             Ok(None) => {}
@@ -120,8 +120,16 @@ impl Judge {
         }
     }
 
+    async fn show_now(&self, view: &TableView, to: To, kind: String, text: String) {
+        // What an earlier run left is found by the first attempt, and brought up to date by the second.
+        if self.show(view, to.clone(), &kind, text.clone()).await {
+            self.show(view, to, &kind, text).await;
+        }
+    }
+
     /// Edits the message of this moment, or writes the first one.
-    async fn show(&self, view: &TableView, to: To, kind: &str, text: String) {
+    /// Gives whether what stands there now may be older than this.
+    async fn show(&self, view: &TableView, to: To, kind: &str, text: String) -> bool {
         let moment = Moment::of(view);
         let Moment { table, game, step } = moment;
         let known = held(&self.statuses.shown)
@@ -129,7 +137,7 @@ impl Judge {
             .filter(|shown| shown.moment == moment)
             .map(|shown| (shown.message.clone(), shown.text == text));
         let (letter, transaction) = match &known {
-            Some((_, true)) => return,
+            Some((_, true)) => return false,
             Some((message, false)) => {
                 let relation = Some(Relation::Replaces(message.clone()));
                 let letter = Letter { text: text.clone(), relation, ..Letter::default() };
@@ -142,16 +150,15 @@ impl Judge {
             }
         };
         let fate = self.mail.post(to.clone(), transaction, letter).await;
-        let Ok(Ok(Fate::Arrived(sent))) = tokio::time::timeout(PATIENCE, fate).await else { return };
-        let text = match known.is_none() && held(&self.statuses.inherited).contains(&moment) {
-            true => String::new(),
-            false => text,
-        };
-        let Some(message) = known.map(|(message, _)| message).or(sent.message) else { return };
+        let Ok(Ok(Fate::Arrived(sent))) = tokio::time::timeout(PATIENCE, fate).await else { return false };
+        let stale = known.is_none() && held(&self.statuses.inherited).contains(&moment);
+        let Some(message) = known.map(|(message, _)| message).or(sent.message) else { return false };
         let mut shown = held(&self.statuses.shown);
         if shown.len() >= MOST && !shown.contains_key(&to) {
             shown.pop_first();
         }
+        let text = if stale { String::new() } else { text };
         shown.insert(to, Shown { moment, message, text });
+        stale
     }
 }

@@ -20,6 +20,8 @@ matrix-file-kind = I can read words and text files (.txt), and nothing else. Ple
 matrix-file-size = That file is too large for me: at most { $max } KiB. Please send it in parts.
 matrix-file-encoding = I cannot read the characters in that file. Please save it as UTF-8 and send it again, or write it here.
 matrix-file-lost = I could not get that file. Please send it again, or write it here.
+# In a room that the judge opens for the players of one team.
+matrix-team-hello = This room is for your team alone: talk here at night. I listen to commands only; what I have to tell you I say to each of you privately. By day it is silent here.
 
 ## bot-matrix login
 

@@ -20,6 +20,8 @@ matrix-file-kind = 我只看得懂文字和文本文件（.txt）。请直接写
 matrix-file-size = 这个文件太大了，最多 { $max } KiB，请分几次发。
 matrix-file-encoding = 这个文件里的字我读不出来。请另存为 UTF-8 再发一次，或者直接写在这里。
 matrix-file-lost = 这个文件我没能收到，请再发一次，或者直接写在这里。
+# 法官为同阵营玩家开的房间。
+matrix-team-hello = 这个房间只属于你们一队：夜里可以在这里商量。我只听命令；要告诉你们的话，我仍然分别私下说。白天这里不能发言。
 
 ## bot-matrix login
 

@@ -20,6 +20,8 @@ matrix-file-kind = 我只看得懂文字和文字檔（.txt）。請直接寫出
 matrix-file-size = 這個檔案太大了，最多 { $max } KiB，請分幾次傳。
 matrix-file-encoding = 這個檔案裡的字我讀不出來。請另存為 UTF-8 再傳一次，或者直接寫在這裡。
 matrix-file-lost = 這個檔案我沒能收到，請再傳一次，或者直接寫在這裡。
+# 法官為同陣營玩家開的聊天室。
+matrix-team-hello = 這個聊天室只屬於你們一隊：夜裡可以在這裡商量。我只聽命令；要告訴你們的話，我仍然分別私下說。白天這裡不能發言。
 
 ## bot-matrix login
 

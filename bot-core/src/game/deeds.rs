@@ -124,8 +124,8 @@ fn is_day(turn: &Turn) -> bool {
 }
 
 /// Whether secrets may be exchanged now: at night, or where the powers of the night are open by day.
-fn is_secret_time(turn: &Turn) -> bool {
-    !is_day(turn) || matches!(turn.game().phase, Phase::Window(_))
+pub(super) fn is_secret_time(phase: &Phase) -> bool {
+    phase.is_night() || matches!(phase, Phase::Window(_))
 }
 
 /// Whether a killer may admit it now. Source: C-12, CL-09
@@ -281,7 +281,7 @@ pub(super) fn suspect(turn: &mut Turn, sender: &Sender, player: &PlayerRef) -> R
         return Err(Code::NotYours.into());
     }
     turn.running()?;
-    if !is_secret_time(turn) {
+    if !is_secret_time(&turn.game().phase) {
         return Err(Code::WrongPhase.into());
     }
     let target = resolve(turn.table(), player)?;
@@ -326,7 +326,7 @@ pub(super) fn say(turn: &mut Turn, sender: &Sender, text: &str) -> Result<(), Re
         return Err(Refusal::new(Code::NotYours).because(Reason::NoTeamTalk));
     };
     turn.running()?;
-    if !is_secret_time(turn) {
+    if !is_secret_time(&turn.game().phase) {
         return Err(Code::WrongPhase.into());
     }
     fits(text)?;

@@ -5,6 +5,7 @@
 //! [`view_for`] what one viewer was told. Nothing here reads a clock, draws
 //! randomness, does I/O or knows a platform.
 
+mod circle;
 mod clock;
 mod command;
 mod decide;
@@ -40,6 +41,7 @@ mod validate;
 mod view;
 mod window;
 
+pub use circle::{Circle, circles, may_whisper};
 pub use clock::{zone_meant, zone_named};
 pub use command::{Action, Actor, Command, Place, PlayerRef};
 pub use decide::decide;
