@@ -50,6 +50,12 @@ class Long(Table):
         for dealt in (await self.start(ruleset, masked)).values():
             self.hands[dealt.data["seat"]] = dealt.data["hand"][0]
 
+    async def until_said(self, kind: str, **fields) -> None:
+        """By itself, or when the time is up."""
+        await self.settled()
+        if not self.heard(self.players[0], kind, "room", **fields):
+            await self.pass_time(kind, **fields)
+
     def audit(self) -> None:
         """Everybody has read everything, once, in order."""
         for player in self.players:
@@ -73,7 +79,8 @@ class Slow(Long):
         await self.meet(encrypted=False)
         await self.aloud(self.players[0], "!new slow")
         await self.public("opened", ruleset="slow")
-        for option, value in {"timezone": "Europe/Berlin", "activity": "false", "clock.vote": "20:00"}.items():
+        # One reminder before each time is enough for a fortnight.
+        for option, value in {"timezone": "Europe/Berlin", "activity": "false", "reminders": "900"}.items():
             await self.aloud(self.players[0], f"!set {option} {value}")
         await self.join_all()
         await self.deal("slow")
@@ -81,6 +88,7 @@ class Slow(Long):
         began = (await self.bot.move_to())["now"]
         for day in range(1, 14):
             await self.day(day)
+            self.tell(f"day {day} is over")
             if day == 6:
                 await self.killed()
         lasted = ((await self.bot.move_to())["now"] - began) / DAY
@@ -113,7 +121,7 @@ class Slow(Long):
             # The last word counts.
             await self.noted(self.seats[voter], f"vote {target}")
         result = await self.pass_time("result")
-        check(result.data["outcome"] == "killers_decide", f"day {day}: {result.data}")
+        check(result.data["outcome"] == "tie", f"day {day}: {result.data}")
 
     async def finish(self) -> None:
         """The killers are jailed, one after the other."""
@@ -210,12 +218,6 @@ class DeathNote(Long):
         await self.told(giver, "notebook", why="recovered")
         check(self.seats[heir] not in self.living(), "the heir is out")
         self.tell("handed on and taken back")
-
-    async def until_said(self, kind: str, **fields) -> None:
-        """By itself, or when the time is up."""
-        await self.settled()
-        if not self.heard(self.players[0], kind, "room", **fields):
-            await self.pass_time(kind, **fields)
 
     async def joining(self, first: Player, second: Player) -> None:
         await self.until_said("night", night=2)

@@ -164,6 +164,8 @@ class Player:
 
     async def on_removal(self, _room: nio.MatrixRoom, event: nio.RedactionEvent) -> None:
         self.removed[event.redacts] = event.sender
+        # Nobody will read it any more.
+        self.unreadable.pop(event.redacts, None)
 
     async def on_reaction(self, room: nio.MatrixRoom, event: nio.ReactionEvent) -> None:
         self.reactions.append((event.sender, event.reacts_to, event.key))

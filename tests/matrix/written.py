@@ -91,7 +91,8 @@ class Written(Long):
         await self.desk(host, "Nothing waits for your decision", "May I show my card?")
         for player in self.players[1:]:
             check(not self.panel(player), "the desk is the judge's alone")
-        riddle = await self.pass_time("riddle")
+        await self.until_said("riddle")
+        riddle = self.heard(host, "riddle", "room")[0]
         check(riddle.data["riddle"] == "a hut", f"what was approved is published: {riddle.data}")
         await self.aloud(host, "!stop")
         await self.public("over", reason="stopped")

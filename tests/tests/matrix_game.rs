@@ -144,3 +144,11 @@ fn people_of_two_homeservers_sit_at_one_table() {
 fn a_slow_homeserver_shortens_nobodys_night() {
     run("slow_server.py", &[]);
 }
+
+/// A room for each team that may talk at night, by option: open at night, silent by day, gone with the game.
+///
+/// Source: issue 6, point 4, A-04
+#[test]
+fn a_team_has_a_room_of_its_own_where_the_operator_wants_it() {
+    run("team.py", &[]);
+}
