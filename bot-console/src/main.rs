@@ -13,7 +13,11 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use mimalloc::MiMalloc;
 use tracing_subscriber::EnvFilter;
+
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// The judge of Mafia and 杀人游戏, without a chat platform. Without a command: a table in this
 /// terminal, with you and computer players.
