@@ -5,5 +5,6 @@ pub mod chance;
 pub mod data;
 pub mod discord;
 pub mod entitlement;
+pub mod fuzz;
 pub mod matrix;
 pub mod scenario;
