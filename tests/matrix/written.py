@@ -91,11 +91,13 @@ class Written(Long):
         await self.desk(host, "Nothing waits for your decision", "May I show my card?")
         for player in self.players[1:]:
             check(not self.panel(player), "the desk is the judge's alone")
-        await self.until_said("riddle")
-        riddle = self.heard(host, "riddle", "room")[0]
+        await self.until_said("notice")
+        riddle = self.heard(host, "notice", "room")[0]
         check(riddle.data["riddle"] == "a hut", f"what was approved is published: {riddle.data}")
         await self.aloud(host, "!stop")
         await self.public("over", reason="stopped")
+        # The game is over, and now the table closes.
+        await self.aloud(host, "!stop")
         self.tell("reviewed by a human")
 
     async def story(self) -> None:
