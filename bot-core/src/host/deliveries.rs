@@ -47,7 +47,9 @@ impl Deliveries {
         lists.tables.extend(left.iter().map(|number| (*number, first.table)));
         if let Some(past) = lists.openings.insert(first.table, Opening { at: first.at, left, last: first.at })
         {
-            lists.tables.retain(|number, _| !past.left.contains(number));
+            for number in &past.left {
+                lists.tables.remove(number);
+            }
         }
     }
 
@@ -68,7 +70,9 @@ impl Deliveries {
     pub(super) fn closed(&self, table: TableId) {
         let mut lists = self.lists();
         if let Some(past) = lists.openings.remove(&table) {
-            lists.tables.retain(|number, _| !past.left.contains(number));
+            for number in &past.left {
+                lists.tables.remove(number);
+            }
         }
     }
 

@@ -258,8 +258,8 @@ impl Task {
         }
         let open = self.open_prompts();
         kept.lines = self.lines(&step, before.as_ref(), &open)?;
-        kept.opens_phase =
-            step.record.events.iter().any(|event| matches!(event, Event::Fact(Fact::PhaseBegan { .. })));
+        kept.opens_phase = self.shared.delivery_wait_ms > 0
+            && step.record.events.iter().any(|event| matches!(event, Event::Fact(Fact::PhaseBegan { .. })));
         if finished {
             self.shared.deliveries.closed(self.table.id);
         }
