@@ -226,7 +226,7 @@ impl Judge {
             extra.push(Extra::Reaction(sign));
         }
         if let (Some(view), Some(prompt), true) = (view, &line.prompt, self.manners.polls)
-            && (line.to != Audience::Room || is_public(prompt, notice))
+            && (line.to != Audience::Room || (is_public(prompt, notice) && !is_masked(view)))
             && let Some(poll) = self.poll(view, &shown(prompt, notice), &line.locale)
         {
             extra.push(Extra::Poll(poll));
@@ -288,10 +288,10 @@ impl Judge {
 
     /// That the bot cannot keep a room quiet is said there once, and nothing depends on it.
     async fn say_powerless(&self, room: matrix_sdk::ruma::OwnedRoomId) {
-        tracing::info!(%room, "no power over this room: it cannot be kept quiet");
         match self.silence.is_news(&room) {
             Ok(false) => {}
             Ok(true) => {
+                tracing::info!(%room, "no power over this room: it cannot be kept quiet");
                 let locale = self.room_locale(&room);
                 let text = self.host.texts().ui(&locale, "matrix-no-power", &[]);
                 let letter = Letter { text, ..Letter::default() };
@@ -343,6 +343,11 @@ fn wanted(view: &TableView) -> Wanted {
             Wanted::Quiet(aloud.chain(host).filter_map(user_of).collect())
         }
     }
+}
+
+/// Whether nobody may show who they are: a choice in the room's poll would stand under one's own name.
+fn is_masked(view: &TableView) -> bool {
+    view.state.standing().is_some_and(bot_core::game::Table::is_masked)
 }
 
 /// Whether a room is asked something that all answer from the same choices.
