@@ -7,12 +7,15 @@ use std::time::Duration;
 use bot_core::game::{Locale, PersonId, Platform, TableId, VenueId};
 use bot_core::host::{Host, Line, TableView};
 use bot_core::text::{Arg, COMMANDS};
-use serenity::all::{ChannelId, Http, UserId};
+use serenity::all::{Cache, ChannelId, Http, MessageId, UserId};
 use tokio::sync::{RwLock, watch};
 
+use crate::away::Away;
+use crate::bounds::Bounds;
 use crate::ledger::Ledger;
 use crate::post::{Errand, Post, Reader};
 use crate::slash::slashed;
+use crate::trouble::{Trouble, patiently, summary, trouble};
 
 /// How often, and how long, a table's state is waited for.
 const CATCH_UP_TRIES: u32 = 25;
@@ -22,10 +25,22 @@ const CATCH_UP: Duration = Duration::from_millis(10);
 pub(crate) struct App {
     pub(crate) host: Host,
     pub(crate) http: Arc<Http>,
+    /// What the gateway has told of servers, channels and voices.
+    pub(crate) cache: Arc<Cache>,
+    /// Fetches files that people hand in.
+    pub(crate) files: reqwest::Client,
     pub(crate) post: Post,
     pub(crate) ledger: Ledger,
     /// The bot itself.
     pub(crate) own: UserId,
+    /// How many tables there may be.
+    pub(crate) bounds: Bounds,
+    /// Tables are opened one after the other, so that each counts.
+    opening: tokio::sync::Mutex<()>,
+    /// Where it was said that something may have been missed.
+    pub(crate) away: Away,
+    /// The channels in which nothing may be deleted, with the number of changes before that.
+    unremovable: Mutex<HashMap<u64, u64>>,
     /// Counts what Discord has changed that may let a refused request through.
     woken: watch::Sender<u64>,
     /// Whether rooms are still kept in order. Held for reading while one is, for writing at the end.
@@ -59,8 +74,16 @@ pub(crate) fn user_of(person: &PersonId) -> Option<UserId> {
     }
 }
 
+/// The ways to Discord.
+pub(crate) struct Way {
+    pub(crate) http: Arc<Http>,
+    pub(crate) cache: Arc<Cache>,
+    pub(crate) files: reqwest::Client,
+}
+
 impl App {
-    pub(crate) fn new(host: Host, http: Arc<Http>, ledger: Ledger, own: UserId) -> App {
+    pub(crate) fn new(host: Host, way: Way, ledger: Ledger, bounds: Bounds, own: UserId) -> App {
+        let Way { http, cache, files } = way;
         let texts = host.texts();
         let names = |locale: &Locale| {
             let all = COMMANDS.iter().map(|spec| texts.ui(locale, &format!("command-{}", spec.id), &[]));
@@ -71,9 +94,15 @@ impl App {
         App {
             host,
             http,
+            cache,
+            files,
             post: Post::default(),
             ledger,
             own,
+            bounds,
+            opening: tokio::sync::Mutex::default(),
+            away: Away::default(),
+            unremovable: Mutex::default(),
             woken,
             keeps_order: RwLock::new(true),
             closed,
@@ -137,6 +166,25 @@ impl App {
         self.woken.subscribe()
     }
 
+    /// Takes away what somebody wrote, where the bot may. Refusals count, so that none is asked for twice.
+    pub(crate) async fn remove(&self, channel: ChannelId, message: MessageId) {
+        let changes = *self.woken.borrow();
+        let barred = |all: &Mutex<HashMap<u64, u64>>| {
+            all.lock().unwrap_or_else(PoisonError::into_inner).get(&channel.get()) == Some(&changes)
+        };
+        if barred(&self.unremovable) {
+            return;
+        }
+        if let Err(error) = patiently(|| channel.delete_message(&self.http, message)).await {
+            tracing::info!(%channel, error = summary(&error), "what somebody wrote stays");
+            if trouble(&error) == Trouble::Barred {
+                let mut all = self.unremovable.lock().unwrap_or_else(PoisonError::into_inner);
+                all.retain(|_, before| *before == changes);
+                all.insert(channel.get(), changes);
+            }
+        }
+    }
+
     /// Remembers whether somebody takes direct messages.
     pub(crate) fn set_closed(&self, user: UserId, closed: bool) {
         let mut all = self.closed.lock().unwrap_or_else(PoisonError::into_inner);
@@ -161,6 +209,16 @@ impl App {
         input: bot_core::host::Input,
     ) -> Result<Option<String>, String> {
         let person = input.person.clone();
+        let opens = self.opens(&input);
+        // Held until the table stands.
+        let _opening = match opens {
+            Some(_) => Some(self.opening.lock().await),
+            None => None,
+        };
+        if let Some(refusal) = opens.and_then(|channel| self.has_room_for_table(channel).err()) {
+            let locale = self.locale_of(&person);
+            return Err(self.shown(&locale, &self.host.texts().refusal(&locale, &refusal)));
+        }
         match self.host.submit(input).await {
             Ok(outcome) => {
                 // What is shown of the table may have changed without a message to the room.

@@ -68,6 +68,8 @@ pub(crate) fn begins_phase(notice: &Notice) -> bool {
             | Notice::Defence { .. }
             | Notice::Accusations { .. }
             | Notice::Speak { .. }
+            | Notice::NoticeTime { .. }
+            | Notice::Window { .. }
     )
 }
 
@@ -163,7 +165,10 @@ impl App {
 /// Whether what a notice began still goes on.
 fn is_on(notice: &Notice, game: &Game) -> bool {
     match (notice, &game.phase) {
-        (Notice::Night { night, .. }, Phase::Night { .. }) => game.night == *night,
+        (Notice::Night { night, .. } | Notice::NoticeTime { night, .. }, Phase::Night { .. }) => {
+            game.night == *night
+        }
+        (Notice::Window { part, .. }, Phase::Window(window)) => window.part == *part,
         (Notice::Ballot { round, .. }, Phase::Ballot(ballot)) => ballot.round == *round,
         (Notice::Speak { seat, .. }, Phase::Speech { seat: speaker, .. }) => seat == speaker,
         (Notice::Discussion { .. }, Phase::Discussion { .. })
@@ -182,6 +187,8 @@ fn with_limit(notice: &Notice, now: Option<Moment>) -> Notice {
         | Notice::Discussion { ends, .. }
         | Notice::Defence { ends, .. }
         | Notice::Accusations { ends, .. }
+        | Notice::NoticeTime { ends, .. }
+        | Notice::Window { ends, .. }
         | Notice::Speak { ends, .. } => *ends = now,
         _ => {}
     }

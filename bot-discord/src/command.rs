@@ -13,13 +13,15 @@ use serenity::all::{
 };
 
 use crate::app::{App, person_of, venue_of};
-use crate::doctor;
+use crate::file::{FileTrouble, read_all};
 use crate::parts::shorten;
 use crate::post::{Errand, Reader, whisper};
 use crate::seat::greet;
 use crate::suggest::{has_suggestions, suggest};
-use crate::trouble::{acknowledge, patiently, summary};
+use crate::talk::file_trouble;
+use crate::trouble::{Ack, acknowledge, patiently, summary};
 use crate::who::{moderator, name_of};
+use crate::{away, doctor};
 
 /// What poise hands around.
 pub(crate) type Data = Arc<App>;
@@ -30,8 +32,11 @@ pub(crate) type Error = serenity::Error;
 const DESCRIPTION_MAX: usize = 100;
 /// Characters of a thread's name.
 const THREAD_NAME_MAX: usize = 100;
-/// Characters of a typed argument.
+/// Characters of a typed argument, and of one that may be long.
 const ARGUMENT_MAX: u16 = 1000;
+const LONG_MAX: u16 = 6000;
+/// The name of the argument that holds a text as a file.
+const FILE: &str = "file";
 /// The locales of Discord's clients for which there may be words, beside English.
 const LOCALES: [&str; 30] = [
     "bg", "cs", "da", "de", "el", "es-419", "es-ES", "fi", "fr", "hi", "hr", "hu", "id", "it", "ja", "ko",
@@ -86,6 +91,9 @@ fn parameters(texts: &Texts, spec: &CommandSpec) -> Vec<CommandParameter<Data, E
                 |option| option.kind(CommandOptionType::Integer).min_int_value(1).max_int_value(60)
             }
             ArgKind::Newcomer => |option| option.kind(CommandOptionType::User),
+            ArgKind::Text | ArgKind::Letter => {
+                |option| option.kind(CommandOptionType::String).max_length(LONG_MAX)
+            }
             _ => |option| option.kind(CommandOptionType::String).max_length(ARGUMENT_MAX),
         };
         CommandParameter {
@@ -93,7 +101,8 @@ fn parameters(texts: &Texts, spec: &CommandSpec) -> Vec<CommandParameter<Data, E
             name_localizations: localised(texts, &key, |name| is_name(name).then(|| name.to_owned())),
             description: Some(Cow::Owned(describe(&texts.ui(&english, &key, &[])))),
             description_localizations: localised(texts, &key, |text| Some(describe(text))),
-            required: arg.required,
+            // The text may come as a file instead; the judge says so if neither comes.
+            required: arg.required && !takes_file(spec),
             channel_types: None,
             choices: Cow::Borrowed(&[]),
             type_setter: Some(type_setter),
@@ -103,7 +112,29 @@ fn parameters(texts: &Texts, spec: &CommandSpec) -> Vec<CommandParameter<Data, E
     };
     // Discord wants what is required first; what is typed in the end keeps the command's order.
     let (first, rest): (Vec<_>, Vec<_>) = spec.args.iter().partition(|arg| arg.required);
-    first.into_iter().chain(rest).map(parameter).collect()
+    let mut all: Vec<_> = first.into_iter().chain(rest).map(parameter).collect();
+    if takes_file(spec) {
+        all.push(CommandParameter {
+            name: Cow::Borrowed(FILE),
+            name_localizations: localised(texts, "discord-file", |name| {
+                is_name(name).then(|| name.to_owned())
+            }),
+            description: Some(Cow::Owned(describe(&texts.ui(&english, "discord-file.about", &[])))),
+            description_localizations: localised(texts, "discord-file.about", |text| Some(describe(text))),
+            required: false,
+            channel_types: None,
+            choices: Cow::Borrowed(&[]),
+            type_setter: Some(|option| option.kind(CommandOptionType::Attachment)),
+            autocomplete_callback: None,
+            __non_exhaustive: (),
+        });
+    }
+    all
+}
+
+/// Whether a command's text may be long enough to come as a file.
+fn takes_file(spec: &CommandSpec) -> bool {
+    matches!(spec.verb, Verb::Tell | Verb::Announce)
 }
 
 /// The words under a key for each of Discord's locales that has its own.
@@ -160,8 +191,13 @@ fn run(
 
 async fn carry_out(ctx: ApplicationContext<'_, Data, Error>, spec: &CommandSpec) -> Result<(), Error> {
     let (app, interaction) = (ctx.data(), ctx.interaction);
-    if !acknowledge(spec.id, || interaction.defer_ephemeral(&app.http)).await {
-        return Ok(());
+    match acknowledge(spec.id, || interaction.defer_ephemeral(&app.http)).await {
+        Ack::Ours => {}
+        Ack::Late => {
+            away::say(app, interaction.channel_id);
+            return Ok(());
+        }
+        Ack::Repeated | Ack::Failed => return Ok(()),
     }
     let guild = interaction.guild_id.is_some();
     let token = interaction.token.as_str();
@@ -170,19 +206,36 @@ async fn carry_out(ctx: ApplicationContext<'_, Data, Error>, spec: &CommandSpec)
         let _ = whisper(app, token, &app.say(&locale, "discord-no-permission", &[]), Vec::new()).await;
         return Ok(());
     }
+    let person = person_of(interaction.user.id);
+    if guild && spec.verb == Verb::New && app.table_in(interaction.channel_id).is_none() {
+        // Before a thread is made for nothing.
+        if let Err(refusal) = app.has_room_for_table(interaction.channel_id) {
+            let locale = app.locale_of(&person);
+            let text = app.shown(&locale, &app.host.texts().refusal(&locale, &refusal));
+            let _ = whisper(app, token, &text, Vec::new()).await;
+            return Ok(());
+        }
+    }
+    let text = match typed(app, spec, ctx).await {
+        Ok(text) => text,
+        Err(trouble) => {
+            let _ = whisper(app, token, &file_trouble(app, &person, trouble), Vec::new()).await;
+            return Ok(());
+        }
+    };
     let venue = match spec.verb {
         Verb::New if guild => thread_for_table(app, interaction).await,
         _ => interaction.channel_id,
     };
     let input = Input {
         key: Some(interaction.id.to_string()),
-        person: person_of(interaction.user.id),
+        person,
         name: Some(name_of(&interaction.user, interaction.member.as_deref())),
         moderator: moderator(interaction.member.as_deref()),
-        place: if guild && is_public(spec) { Place::Room } else { Place::Direct },
+        place: if guild && is_public(spec, masked(app, venue)) { Place::Room } else { Place::Direct },
         venue: guild.then(|| venue_of(venue)),
         written: None,
-        what: What::Text(typed(spec, ctx)),
+        what: What::Text(text),
     };
     let outcome = app.submit(input).await;
     let joined = spec.verb == Verb::Join && outcome.is_ok();
@@ -237,17 +290,30 @@ fn may_write(interaction: &CommandInteraction) -> bool {
     interaction.app_permissions.is_none_or(|held| held.contains(Permissions::VIEW_CHANNEL | send))
 }
 
+/// Whether the players of this channel's table wear masks.
+pub(crate) fn masked(app: &App, channel: ChannelId) -> bool {
+    let view = app.table_in(channel);
+    view.as_ref().and_then(|view| view.state.standing()).is_some_and(|table| table.is_masked())
+}
+
 /// Whether everybody in the room is to hear of it. A slash command itself is seen by nobody.
-fn is_public(spec: &CommandSpec) -> bool {
+/// `masked`: nobody may be heard there under their own name. Source: DN-01
+fn is_public(spec: &CommandSpec, masked: bool) -> bool {
     match spec.group {
         CommandGroup::Secret | CommandGroup::Info => false,
-        CommandGroup::Seat | CommandGroup::Host => true,
+        CommandGroup::Seat => !masked || !matches!(spec.verb, Verb::Leave | Verb::SelfReport),
+        CommandGroup::Host => true,
+        CommandGroup::Day if masked => false,
         CommandGroup::Day => !matches!(spec.verb, Verb::Vote | Verb::Abstain | Verb::Unvote),
     }
 }
 
-/// The command as one would type it.
-fn typed(spec: &CommandSpec, ctx: ApplicationContext<'_, Data, Error>) -> String {
+/// The command as one would type it, with the text of a file at its end.
+async fn typed(
+    app: &App,
+    spec: &CommandSpec,
+    ctx: ApplicationContext<'_, Data, Error>,
+) -> Result<String, FileTrouble> {
     let mut text = format!("!{}", spec.id);
     for arg in spec.args {
         let given = ctx.interaction.data.options.iter().find(|option| option.name == arg.kind.id());
@@ -260,7 +326,15 @@ fn typed(spec: &CommandSpec, ctx: ApplicationContext<'_, Data, Error>) -> String
         text.push(' ');
         text.push_str(word.trim());
     }
-    text
+    let data = &ctx.interaction.data;
+    for option in data.options.iter().filter(|option| option.name == FILE) {
+        if let CommandDataOptionValue::Attachment(id) = option.value {
+            let file = data.resolved.attachments.get(&id).ok_or(FileTrouble::Lost)?;
+            text.push(' ');
+            text.push_str(&read_all(app, std::slice::from_ref(file)).await?);
+        }
+    }
+    Ok(text)
 }
 
 #[cfg(test)]

@@ -34,6 +34,12 @@ pub(crate) struct Config {
     /// each the milliseconds since 1970 to go on to, or `next` for the next deadline.
     #[arg(long)]
     pub(crate) rehearse: bool,
+    /// Tables that may stand at once in one server.
+    #[arg(long, env = "NIGHTFALL_TABLES_PER_SERVER", default_value_t = 50)]
+    pub(crate) tables_per_server: usize,
+    /// Tables that may stand at once over all.
+    #[arg(long, env = "NIGHTFALL_TABLES", default_value_t = 5000)]
+    pub(crate) tables: usize,
     /// Tests only: where `discord.com` is looked for instead, on this machine.
     #[arg(long, hide = true, requires = "test_authority")]
     test_address: Option<SocketAddr>,
@@ -49,6 +55,18 @@ pub(crate) struct StandIn {
     pub(crate) address: SocketAddr,
     /// PEM of the authority that vouches for it.
     pub(crate) authority: Vec<u8>,
+}
+
+impl StandIn {
+    /// A client that finds Discord's hosts there and trusts its authority.
+    pub(crate) fn client(&self) -> reqwest::Result<reqwest::ClientBuilder> {
+        let builder = reqwest::Client::builder()
+            .use_rustls_tls()
+            .no_proxy()
+            .resolve("discord.com", self.address)
+            .resolve("cdn.discordapp.com", self.address);
+        Ok(builder.add_root_certificate(reqwest::Certificate::from_pem(&self.authority)?))
+    }
 }
 
 /// Why the bot cannot start as it was told to.

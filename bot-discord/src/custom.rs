@@ -22,6 +22,8 @@ pub(crate) enum Custom {
     Front { asked: Asked, card: u8 },
     /// Opens a form for an answer in words, or is that form.
     Write(Asked),
+    /// Opens the form with which a reviewer refuses something, or is that form.
+    Refuse(Asked),
     /// Sets this option: the form with its value.
     Option(String),
 }
@@ -76,6 +78,8 @@ plain! {
     Claim = "claim",
     /// Claims a role.
     ClaimRole = "claim-role",
+    /// Opens the form for what one's character, or one's team-mate, says, or is that form.
+    Speak = "speak",
     /// Asks whether one really wants to explode.
     Explode = "explode",
     /// Explodes.
@@ -106,6 +110,7 @@ impl Custom {
             Custom::Use(asked) => of("use", asked),
             Custom::Front { asked, card } => format!("{}/{card}", of("front", asked)),
             Custom::Write(asked) => of("write", asked),
+            Custom::Refuse(asked) => of("refuse", asked),
             Custom::Option(path) => format!("option/{path}"),
         }
     }
@@ -132,6 +137,7 @@ impl Custom {
             "use" => Custom::Use(asked),
             "front" => Custom::Front { asked, card: parts.next()?.parse().ok()? },
             "write" => Custom::Write(asked),
+            "refuse" => Custom::Refuse(asked),
             _ => return None,
         };
         parts.next().is_none().then_some(custom)
@@ -145,7 +151,8 @@ impl Custom {
             | Custom::Say(asked)
             | Custom::Use(asked)
             | Custom::Front { asked, .. }
-            | Custom::Write(asked) => Some(*asked),
+            | Custom::Write(asked)
+            | Custom::Refuse(asked) => Some(*asked),
             Custom::Plain(_) | Custom::Option(_) => None,
         }
     }
@@ -176,6 +183,7 @@ mod tests {
             Custom::Use(asked),
             Custom::Front { asked, card: 2 },
             Custom::Write(asked),
+            Custom::Refuse(asked),
             Custom::Option("times.night".to_owned()),
         ];
         for custom in plain.chain(others) {

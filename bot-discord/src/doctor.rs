@@ -7,7 +7,7 @@ use crate::app::{App, person_of, user_of};
 use crate::command::{Data, Error};
 use crate::post::whisper;
 use crate::settings::RoomWishes;
-use crate::trouble::acknowledge;
+use crate::trouble::{Ack, acknowledge};
 
 /// A permission, and what it is for.
 pub(crate) struct Need {
@@ -32,6 +32,9 @@ pub(crate) const NEEDS: &[Need] = &[
     need(Permissions::CREATE_PUBLIC_THREADS, "threads", false),
     need(Permissions::CREATE_PRIVATE_THREADS, "private", false),
     need(Permissions::MANAGE_THREADS, "manage-threads", false),
+    need(Permissions::MANAGE_WEBHOOKS, "webhooks", false),
+    need(Permissions::MANAGE_MESSAGES, "messages", false),
+    need(Permissions::MUTE_MEMBERS, "mute", false),
 ];
 
 /// The permissions of the invite link: all that is asked for anywhere, and nothing else.
@@ -53,7 +56,7 @@ pub(crate) fn run(
 ) -> BoxFuture<'_, Result<(), FrameworkError<'_, Data, Error>>> {
     Box::pin(async move {
         let (app, interaction) = (ctx.data(), ctx.interaction);
-        if !acknowledge("doctor", || interaction.defer_ephemeral(&app.http)).await {
+        if acknowledge("doctor", || interaction.defer_ephemeral(&app.http)).await != Ack::Ours {
             return Ok(());
         }
         let text = report(app, interaction);
@@ -107,11 +110,16 @@ fn wishes(
     held: Permissions,
     say: &impl Fn(&str) -> String,
 ) -> Vec<String> {
-    let RoomWishes { silence, thread, dead } = app.wishes(interaction.channel_id);
+    let RoomWishes { silence, thread, dead, voice } = app.wishes(interaction.channel_id);
+    let view = app.table_in(interaction.channel_id);
+    let masks =
+        view.as_ref().and_then(|view| view.state.standing()).is_some_and(|table| table.rules.personas);
     let unmet = [
         (silence && !held.contains(Permissions::MANAGE_ROLES), "discord-doctor-silence"),
         (thread && !held.contains(Permissions::CREATE_PUBLIC_THREADS), "discord-doctor-thread"),
         (dead && !held.contains(Permissions::CREATE_PRIVATE_THREADS), "discord-doctor-dead"),
+        (voice && !held.contains(Permissions::MUTE_MEMBERS), "discord-doctor-voice"),
+        (masks && !held.contains(Permissions::MANAGE_WEBHOOKS), "discord-doctor-masks"),
     ];
     unmet.into_iter().filter(|(unmet, _)| *unmet).map(|(_, key)| say(key)).collect()
 }

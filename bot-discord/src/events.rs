@@ -7,8 +7,9 @@ use bot_core::host::{Input, TableView, What};
 use serenity::all::{ChannelId, FullEvent, Guild, Interaction};
 
 use crate::app::{App, number, person_of, user_of, venue_of};
+use crate::bounds::has;
 use crate::post::{Errand, Reader};
-use crate::{press, talk};
+use crate::{away, press, talk, voice};
 
 /// Takes in an event.
 pub(crate) async fn handle(app: &Arc<App>, event: &FullEvent) {
@@ -31,7 +32,9 @@ pub(crate) async fn handle(app: &Arc<App>, event: &FullEvent) {
         FullEvent::GuildCreate { guild, .. } => {
             app.wake();
             taken_back(app, guild).await;
+            away::say_in(app, guild);
         }
+        FullEvent::VoiceStateUpdate { new, .. } => voice::changed(app, new),
         // Permissions may be others now: what was refused is tried again, what must be put back is.
         FullEvent::ChannelUpdate { .. } => app.wake(),
         FullEvent::GuildRoleUpdate { .. } | FullEvent::GuildMemberUpdate { .. } => {
@@ -51,7 +54,7 @@ async fn gone(app: &Arc<App>, channel: ChannelId) {
             act(app, &view, Action::Stop).await;
         }
     }
-    for name in ["card", "phase", "hush", "dead", "room"] {
+    for name in ["card", "phase", "hush", "dead", "room", "hook", "said"] {
         if let Err(error) = app.ledger.strike(&format!("{name}/{channel}")).await {
             tracing::error!(%error, "a deleted channel stays in the notes");
         }
@@ -90,8 +93,7 @@ async fn taken_back(app: &Arc<App>, guild: &Guild) {
     app.look_at_all_rooms();
     for (table, channel) in app.ledger.all::<u64>("away/") {
         let channel = ChannelId::new(channel.max(1));
-        let here =
-            guild.channels.contains_key(&channel) || guild.threads.iter().any(|thread| thread.id == channel);
+        let here = has(guild, channel);
         let Some(id) = number(&table).filter(|_| here).map(TableId) else { continue };
         if let Some(view) = app.view(id).filter(|view| view.venue == venue_of(channel)) {
             act(app, &view, Action::Resume).await;

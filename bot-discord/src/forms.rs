@@ -1,6 +1,6 @@
 //! Forms: small windows with fields to fill in.
 
-use bot_core::game::{Locale, options};
+use bot_core::game::{Ask, Locale, options};
 use serenity::all::{CreateActionRow, CreateInputText, CreateModal, InputTextStyle};
 
 use crate::app::{App, person_of};
@@ -13,15 +13,41 @@ use crate::settings;
 const TITLE_MAX: usize = 45;
 /// Characters of what is written into a field.
 const WORDS_MAX: u16 = 1800;
+/// The same where it may be long: all that Discord lets one write.
+const STORY_MAX: u16 = 4000;
+/// Characters of what is said at once, and of a reason.
+const SAID_MAX: u16 = 1000;
+const REASON_MAX: u16 = 300;
+/// Digits of a notice's number.
+const NUMBER_MAX: u16 = 4;
 const VALUE_MAX: u16 = 200;
 
 /// The form that a click opens, if it opens one.
 pub(crate) fn form(app: &App, custom: &Custom, click: &Click<'_>) -> Option<CreateModal> {
     let locale = app.locale_of(&person_of(click.user.id));
     match custom {
-        Custom::Write(_) => {
+        Custom::Write(asked) => {
             let title = app.say(&locale, "discord-write", &[]);
-            let words = field("words", &title, InputTextStyle::Paragraph, WORDS_MAX);
+            let most = if asked.prompt.ask == Ask::Story { STORY_MAX } else { WORDS_MAX };
+            let words = field("words", &title, InputTextStyle::Paragraph, most);
+            Some(modal(custom, &title, vec![words]))
+        }
+        Custom::Refuse(asked) => {
+            let own = app.host.prompts_of(&person_of(click.user.id));
+            let oldest = own.iter().find(|(_, _, prompt)| prompt.id == asked.prompt);
+            let oldest = oldest.and_then(|(_, _, prompt)| prompt.targets.first());
+            let number = app.say(&locale, "discord-review-number", &[]);
+            let reason = app.say(&locale, "discord-review-reason", &[]);
+            let fields = vec![
+                field("number", &number, InputTextStyle::Short, NUMBER_MAX)
+                    .value(oldest.map_or_else(String::new, ToString::to_string)),
+                field("words", &reason, InputTextStyle::Paragraph, REASON_MAX).required(false),
+            ];
+            Some(modal(custom, &app.say(&locale, "discord-refuse", &[]), fields))
+        }
+        Custom::Plain(Plain::Speak) => {
+            let title = app.say(&locale, "discord-speak", &[]);
+            let words = field("words", &title, InputTextStyle::Paragraph, SAID_MAX);
             Some(modal(custom, &title, vec![words]))
         }
         Custom::Plain(Plain::Change) => option_form(app, &locale, click.values.first()?, click),

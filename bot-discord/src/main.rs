@@ -3,16 +3,20 @@
 //! the game is decided here.
 
 mod app;
+mod away;
+mod bounds;
 mod card;
 mod command;
 mod config;
 mod custom;
 mod doctor;
 mod events;
+mod file;
 mod forms;
 mod graveyard;
 mod inbox;
 mod ledger;
+mod mask;
 mod order;
 mod parts;
 mod post;
@@ -26,6 +30,7 @@ mod split;
 mod suggest;
 mod talk;
 mod trouble;
+mod voice;
 mod who;
 #[cfg(test)]
 mod words;
@@ -41,14 +46,17 @@ use poise::{BoxFuture, FrameworkContext, FrameworkError, FrameworkOptions};
 use serenity::all::{Client, Context, FullEvent, GatewayIntents, HttpBuilder, Ready};
 use serenity::client::ClientBuilder;
 
-use app::App;
+use app::{App, Way};
+use bounds::Bounds;
 use command::{Data, Error, commands};
 use config::{Config, ConfigError, StandIn, is_loopback};
 use ledger::Ledger;
 
 /// None of them needs a switch in the portal.
-const INTENTS: GatewayIntents =
-    GatewayIntents::GUILDS.union(GatewayIntents::GUILD_MESSAGES).union(GatewayIntents::DIRECT_MESSAGES);
+const INTENTS: GatewayIntents = GatewayIntents::GUILDS
+    .union(GatewayIntents::GUILD_MESSAGES)
+    .union(GatewayIntents::GUILD_VOICE_STATES)
+    .union(GatewayIntents::DIRECT_MESSAGES);
 
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
@@ -84,7 +92,9 @@ async fn main() -> anyhow::Result<()> {
 
     let ledger = Ledger::open(&config.data)?;
     let started = Started::default();
-    let begin = Begin { host: host.clone(), ledger, started: Arc::clone(&started) };
+    let bounds = Bounds { guild: config.tables_per_server, all: config.tables };
+    let files = files(stand_in.as_ref())?;
+    let begin = Begin { host: host.clone(), ledger, bounds, files, started: Arc::clone(&started) };
     let mut client = client(&token, stand_in, begin, &texts).await?;
     let shards = Arc::clone(&client.shard_manager);
     let failed = host.clone();
@@ -128,13 +138,7 @@ async fn client(
     let tested = stand_in.is_some();
     if let Some(stand_in) = stand_in {
         tracing::warn!("TEST MODE: discord.com is looked for on this machine");
-        let http = reqwest::Client::builder()
-            .use_rustls_tls()
-            .no_proxy()
-            .resolve("discord.com", stand_in.address)
-            .add_root_certificate(reqwest::Certificate::from_pem(&stand_in.authority)?)
-            .build()?;
-        builder = builder.client(http);
+        builder = builder.client(stand_in.client()?.build()?);
     }
     let http = builder.build();
     if tested {
@@ -161,6 +165,15 @@ async fn client(
     Ok(ClientBuilder::new_with_http(http, INTENTS).framework(framework).await?)
 }
 
+/// What fetches files that people hand in. It follows nobody elsewhere.
+fn files(stand_in: Option<&StandIn>) -> anyhow::Result<reqwest::Client> {
+    let builder = match stand_in {
+        Some(stand_in) => stand_in.client()?,
+        None => reqwest::Client::builder().use_rustls_tls(),
+    };
+    Ok(builder.https_only(true).redirect(reqwest::redirect::Policy::none()).build()?)
+}
+
 /// The adapter, once the bot is connected.
 type Started = Arc<OnceLock<Arc<App>>>;
 
@@ -168,6 +181,8 @@ type Started = Arc<OnceLock<Arc<App>>>;
 struct Begin {
     host: Host,
     ledger: Ledger,
+    bounds: Bounds,
+    files: reqwest::Client,
     started: Started,
 }
 
@@ -181,8 +196,9 @@ async fn start(
 ) -> Result<Data, Error> {
     tracing::info!(bot = %ready.user.id, guilds = ready.guilds.len(), "connected");
     println!("Take the bot into a server: {}", doctor::invite(ready.application.id.get()));
-    let Begin { host, ledger, started } = begin;
-    let app = Arc::new(App::new(host, Arc::clone(&ctx.http), ledger, ready.user.id));
+    let Begin { host, ledger, bounds, files, started } = begin;
+    let way = Way { http: Arc::clone(&ctx.http), cache: Arc::clone(&ctx.cache), files };
+    let app = Arc::new(App::new(host, way, ledger, bounds, ready.user.id));
     let _ = started.set(Arc::clone(&app));
     tokio::spawn(post::deliver(Arc::clone(&app)));
     tokio::spawn(register(Arc::clone(&app), all));

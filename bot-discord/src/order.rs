@@ -19,9 +19,9 @@ use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 
 use crate::app::{App, user_of};
-use crate::graveyard;
 use crate::post::{Errand, next};
 use crate::trouble::{Trouble, summary, trouble};
+use crate::{graveyard, voice};
 
 /// First and longest wait before a change is tried again.
 const RETRY_FIRST: Duration = Duration::from_millis(500);
@@ -217,8 +217,9 @@ pub(crate) async fn serve(app: Arc<App>, id: ChannelId, mut errands: mpsc::Recei
         }
         let kept = keep(&app, id, &mut done).await;
         let buried = graveyard::keep(&app, id).await;
+        let muted = voice::keep(&app, id).await;
         drop(going);
-        match kept.and(buried) {
+        match kept.and(buried).and(muted) {
             Err(Trouble::Later) if tries < TRIES => {
                 sleep(wait).await;
                 (tries, wait) = (tries + 1, (wait * 2).min(RETRY_LONGEST));
@@ -379,7 +380,7 @@ impl App {
         for (_, hush) in self.ledger.all::<Hush>("hush/") {
             self.keep_order(ChannelId::new(hush.owner.max(1)));
         }
-        for owner in graveyard::owners(self) {
+        for owner in graveyard::owners(self).into_iter().chain(voice::owners(self)) {
             self.keep_order(owner);
         }
     }
@@ -394,6 +395,7 @@ impl App {
                     tracing::warn!(channel = parent, ?trouble, "permissions are put back at the next start");
                 }
             }
+            voice::release(self).await;
         };
         if timeout(RELEASE, all).await.is_err() {
             tracing::warn!("not all permissions were put back; the next start does it");

@@ -30,6 +30,8 @@ pub(crate) enum Form {
     Squeezes,
     /// A form for words.
     Words,
+    /// A menu of what is approved, and a form for what is refused.
+    Review,
 }
 
 impl Form {
@@ -39,6 +41,7 @@ impl Form {
             Ask::Order => Form::Fronts,
             Ask::Squeeze => Form::Squeezes,
             Ask::Speech | Ask::LastWords | Ask::Floor | Ask::Ready => Form::Say,
+            Ask::Approve => Form::Review,
             // Somebody and an account together: no menu holds both.
             Ask::Write => Form::Words,
             ask if ask.is_in_words() => Form::Words,
@@ -58,6 +61,8 @@ pub(crate) struct Labels {
     pub(crate) decline: String,
     /// On the button that says the one thing there is to say, uses the power or opens the form.
     pub(crate) say: String,
+    /// On the button that opens the form of a refusal.
+    pub(crate) refuse: String,
 }
 
 /// A squeeze as the value of a menu's option: `4 left`.
@@ -97,13 +102,17 @@ pub(crate) fn prompt_rows(
             rows.push(CreateActionRow::Buttons(cards.collect()));
         }
         Form::Squeezes => rows.push(CreateActionRow::SelectMenu(squeezes(prompt, asked, labels, &label))),
-        Form::Names => {
+        Form::Names | Form::Review => {
             let pages = prompt.targets.chunks(OPTIONS_MAX).take(MENUS_MAX);
             rows.extend(pages.enumerate().map(|(page, targets)| {
                 let menu = Menu { prompt, asked, page: u8::try_from(page).unwrap_or(u8::MAX), targets };
                 CreateActionRow::SelectMenu(menu.build(chosen, labels, &label))
             }));
         }
+    }
+    if Form::of(prompt) == Form::Review {
+        let button = button(Custom::Refuse(asked), &labels.refuse, ButtonStyle::Danger);
+        rows.push(CreateActionRow::Buttons(vec![button]));
     }
     if prompt.may_decline {
         let button = button(Custom::Decline(asked), &labels.decline, ButtonStyle::Secondary);
@@ -228,7 +237,8 @@ mod tests {
     }
 
     fn rows(prompt: &Prompt) -> Vec<Value> {
-        let labels = Labels { choose: "who".into(), decline: "none".into(), say: "pass".into() };
+        let labels =
+            Labels { choose: "who".into(), decline: "none".into(), say: "pass".into(), refuse: "no".into() };
         let asked = Asked { table: TableId(1), channel: 5, prompt: prompt.id };
         let name = |target: Target, side: Option<Hand>| format!("{target}. Ann {side:?}");
         let rows = prompt_rows(prompt, asked, &prompt.chosen, &labels, name);
@@ -276,6 +286,16 @@ mod tests {
         let buttons = rows[0]["components"].as_array().expect("buttons");
         assert_eq!(buttons.len(), 2);
         assert_eq!(buttons[1]["custom_id"], "front/1/5/1.2.order/2");
+    }
+
+    #[test]
+    fn a_reviewer_approves_in_a_menu_and_refuses_in_a_form() {
+        let mut review = prompt(Ask::Approve, 3, 0, 1);
+        review.may_decline = false;
+        let rows = rows(&review);
+        assert_eq!(rows[0]["components"][0]["options"].as_array().map(Vec::len), Some(3));
+        assert_eq!(rows[1]["components"][0]["custom_id"], "refuse/1/5/1.2.approve");
+        assert_eq!(rows.len(), 2);
     }
 
     #[test]

@@ -2,23 +2,24 @@
 
 use std::sync::Arc;
 
-use bot_core::game::{Action, Ask, Hand, Place, PlayerRef, Prompt, Target};
+use bot_core::game::{Action, Ask, Hand, Place, PlayerRef, Prompt, Secret, Target};
 use bot_core::host::{Input, What};
-use bot_core::text::{Parsed, Query};
+use bot_core::text::{Parsed, Query, SAID_CHARS_MAX, clean};
 use serenity::all::{
-    ActionRowComponent, ChannelId, ComponentInteraction, ComponentInteractionDataKind, CreateActionRow,
-    CreateInteractionResponse, CreateInteractionResponseMessage, GuildId, InteractionId, Member,
-    ModalInteraction, User,
+    ActionRowComponent, ButtonStyle, ChannelId, ComponentInteraction, ComponentInteractionDataKind,
+    CreateActionRow, CreateInteractionResponse, CreateInteractionResponseMessage, GuildId, InteractionId,
+    Member, ModalInteraction, User,
 };
 
 use crate::app::{App, person_of, venue_of};
+use crate::command::masked;
 use crate::custom::{Asked, Custom, Plain};
-use crate::parts::{OPTIONS_MAX, squeeze_of};
+use crate::parts::{OPTIONS_MAX, button, squeeze_of};
 use crate::post::{Errand, Reader, whisper};
 use crate::seat::greet;
-use crate::trouble::acknowledge;
+use crate::trouble::{Ack, acknowledge};
 use crate::who::{moderator, name_of};
-use crate::{forms, settings};
+use crate::{away, forms, settings};
 
 /// A click or a form, whichever it was.
 pub(crate) struct Click<'a> {
@@ -87,8 +88,10 @@ pub(crate) async fn press(app: &Arc<App>, press: &ComponentInteraction) {
         None => first_answer(custom.as_ref()),
     };
     let opened = matches!(answer, CreateInteractionResponse::Modal(_));
-    if acknowledge("a click", || press.create_response(&app.http, answer.clone())).await && !opened {
-        carry_out(app, custom, click).await;
+    match acknowledge("a click", || press.create_response(&app.http, answer.clone())).await {
+        Ack::Ours if !opened => carry_out(app, custom, click).await,
+        Ack::Late => away::say(app, press.channel_id),
+        Ack::Ours | Ack::Repeated | Ack::Failed => {}
     }
 }
 
@@ -96,8 +99,10 @@ pub(crate) async fn press(app: &Arc<App>, press: &ComponentInteraction) {
 pub(crate) async fn form(app: &Arc<App>, form: &ModalInteraction) {
     let custom = Custom::decode(&form.data.custom_id);
     let answer = || form.create_response(&app.http, CreateInteractionResponse::Acknowledge);
-    if acknowledge("a form", answer).await {
-        carry_out(app, custom, Click::from(form)).await;
+    match acknowledge("a form", answer).await {
+        Ack::Ours => carry_out(app, custom, Click::from(form)).await,
+        Ack::Late => away::say(app, form.channel_id),
+        Ack::Repeated | Ack::Failed => {}
     }
 }
 
@@ -117,6 +122,7 @@ fn first_answer(custom: Option<&Custom>) -> CreateInteractionResponse {
             | Plain::Times
             | Plain::Change
             | Plain::ClaimRole
+            | Plain::Speak
             | Plain::ExplodeSure => false,
         },
         Some(_) => false,
@@ -183,6 +189,10 @@ async fn simple(app: &Arc<App>, plain: Plain, click: &Click<'_>) -> Option<Shown
         }
         Plain::Explode => return Some(settings::sure(app, &locale)),
         Plain::ExplodeSure => action(Action::Explode).await,
+        Plain::Speak => {
+            let words = click.fields.first().map_or("", |(_, text)| text.as_str());
+            action(Action::Say { text: words.to_owned() }).await
+        }
         // Opens a form, and is shown as one; the hand is shown elsewhere.
         Plain::Change | Plain::Hand => None,
     };
@@ -202,6 +212,20 @@ async fn answer(app: &Arc<App>, custom: &Custom, asked: Asked, click: &Click<'_>
         Custom::Write(_) => {
             let words = click.fields.first().map_or("", |(_, text)| text.trim());
             Some(What::Text(in_words(app, asked.prompt.ask, words)))
+        }
+        Custom::Refuse(_) => {
+            let written = |name: &str| {
+                let field = click.fields.iter().find(|(field, _)| field == name);
+                field.map_or("", |(_, text)| text.trim())
+            };
+            let reason = written("words");
+            Some(What::Action(Action::Review {
+                // No notice has the number 0.
+                number: Some(written("number").parse().unwrap_or(0)),
+                approves: false,
+                reason: (!reason.is_empty()).then(|| Secret::new(clean(reason, SAID_CHARS_MAX))),
+                prompt: Some(asked.prompt),
+            }))
         }
         _ => action(custom, asked, &click.values, own.as_ref()).map(What::Action),
     };
@@ -259,7 +283,7 @@ fn action(custom: &Custom, asked: Asked, values: &[String], own: Option<&Prompt>
             let order: [u16; 2] = if *card == 2 { [2, 1] } else { [1, 2] };
             Action::Act { ask, targets: order.map(PlayerRef::Number).to_vec(), prompt }
         }
-        Custom::Plain(_) | Custom::Option(_) | Custom::Write(_) => return None,
+        Custom::Plain(_) | Custom::Option(_) | Custom::Write(_) | Custom::Refuse(_) => return None,
     })
 }
 
@@ -281,49 +305,89 @@ pub(crate) async fn submit(
     what: What,
     asked: Option<Asked>,
 ) -> Result<Option<String>, String> {
-    app.submit(input(click, what, asked)).await
+    app.submit(input(app, click, what, asked)).await
 }
 
 /// A click as the host takes it.
-pub(crate) fn input(click: &Click<'_>, what: What, asked: Option<Asked>) -> Input {
+pub(crate) fn input(app: &App, click: &Click<'_>, what: What, asked: Option<Asked>) -> Input {
     // A choice in a menu is seen by nobody else, wherever the menu stands.
     let private = match &what {
         What::Action(action) => {
-            action.is_secret() || matches!(action, Action::Vote { .. } | Action::Abstain { .. })
+            let sealed = matches!(
+                action,
+                Action::Vote { .. } | Action::Abstain { .. } | Action::Say { .. } | Action::Review { .. }
+            );
+            // Under masks no deed may be seen to be its doer's. Source: DN-01
+            let own = matches!(
+                action,
+                Action::Leave
+                    | Action::Pass { .. }
+                    | Action::Floor { .. }
+                    | Action::Explode
+                    | Action::Accuse { .. }
+            );
+            action.is_secret() || sealed || (own && masked(app, click.channel))
         }
         What::Text(_) if asked.is_some() => true,
+        What::Text(text) => text.starts_with("!claim") && masked(app, click.channel),
         _ => click.guild.is_none(),
     };
-    let channel = asked.map_or(click.channel, |asked| ChannelId::new(asked.channel));
+    let channel = match (asked, click.guild) {
+        (Some(asked), _) => Some(ChannelId::new(asked.channel)),
+        (None, Some(_)) => Some(click.channel),
+        // Of which table somebody speaks in private the host finds out.
+        (None, None) => None,
+    };
     Input {
         key: Some(click.id.to_string()),
         person: person_of(click.user.id),
         name: Some(name_of(click.user, click.member)),
         moderator: moderator(click.member),
-        place: if private { Place::Direct } else { Place::Room },
-        venue: Some(venue_of(channel)),
+        place: if private || click.guild.is_none() { Place::Direct } else { Place::Room },
+        venue: channel.map(venue_of),
         written: None,
         what,
     }
 }
 
-/// Shows a person's hand and everything they are asked at this channel's table.
+/// Shows a person's hand and everything they are asked at this channel's table; the judge beside the
+/// bot what waits for them.
 async fn show_hand(app: &Arc<App>, click: &Click<'_>) {
     let (person, venue) = (person_of(click.user.id), venue_of(click.channel));
-    let input = Input {
-        key: None,
-        person: person.clone(),
-        name: Some(name_of(click.user, click.member)),
-        moderator: false,
-        place: Place::Direct,
-        venue: Some(venue.clone()),
-        written: None,
-        what: What::Query(Query::Role),
+    let view = app.table_in(click.channel);
+    let table = view.as_ref().and_then(|view| view.state.standing());
+    let panel = match &view {
+        Some(view) => app.host.panel(view).await.unwrap_or_else(|error| {
+            tracing::error!(%error, "no panel for a judge");
+            None
+        }),
+        None => None,
     };
-    let text = app.submit(input).await.unwrap_or_else(Some);
+    let text = match panel.filter(|(judge, _)| *judge == person) {
+        Some((_, panel)) => Some(app.shown(&app.locale_of(&person), &panel)),
+        None => {
+            let input = Input {
+                key: None,
+                person: person.clone(),
+                name: Some(name_of(click.user, click.member)),
+                moderator: false,
+                place: Place::Direct,
+                venue: Some(venue.clone()),
+                written: None,
+                what: What::Query(Query::Role),
+            };
+            app.submit(input).await.unwrap_or_else(Some)
+        }
+    };
     let locale = app.locale_of(&person);
     let text = text.unwrap_or_else(|| app.say(&locale, "discord-nothing-asked", &[]));
-    if whisper(app, click.token, &text, Vec::new()).await.is_err() {
+    let plays = table.is_some_and(|table| {
+        table.game.is_some() && table.players.iter().any(|player| player.person == person)
+    });
+    // What one writes directly can be said here too: to the team, or as one's character.
+    let speak = || button(Plain::Speak, &app.say(&locale, "discord-speak", &[]), ButtonStyle::Secondary);
+    let rows = if plays { vec![CreateActionRow::Buttons(vec![speak()])] } else { Vec::new() };
+    if whisper(app, click.token, &text, rows).await.is_err() {
         return;
     }
     let errand = Errand::Token { token: click.token.to_owned(), asked: true };

@@ -14,6 +14,7 @@ use tokio::time::{Instant, sleep_until};
 
 use crate::app::{App, user_of};
 use crate::card::{Card, begins_phase, ends_lobby, is_on_lobby_card};
+use crate::mask::Mask;
 use crate::post::{Errand, Parcel, Receipt, message, next, send_line};
 use crate::settings::RoomWishes;
 use crate::trouble::{Trouble, summary, trouble};
@@ -67,6 +68,8 @@ struct Room {
     spoken: Option<(u32, u16)>,
     /// Something has been wished for the room.
     keeps_order: bool,
+    /// How characters speak here.
+    mask: Mask,
 }
 
 /// Serves a channel until nothing has happened in it for long.
@@ -74,8 +77,16 @@ pub(crate) async fn serve(app: Arc<App>, id: ChannelId, mut errands: mpsc::Recei
     let known =
         |name: &str| app.ledger.read::<Card>(&format!("{name}/{id}")).map(|card| Live::new(card, None));
     let (lobby, phase) = (known("card"), known("phase"));
-    let mut room =
-        Room { app: Arc::clone(&app), id, lobby, phase, held: Vec::new(), spoken: None, keeps_order: false };
+    let mut room = Room {
+        app: Arc::clone(&app),
+        id,
+        lobby,
+        phase,
+        held: Vec::new(),
+        spoken: None,
+        keeps_order: false,
+        mask: Mask::default(),
+    };
     loop {
         let due = [&room.lobby, &room.phase].into_iter().flatten().filter_map(|live| live.due).min();
         let errand = tokio::select! {
@@ -147,10 +158,15 @@ impl Room {
         if matches!(notice, Notice::Opened { .. } | Notice::Lobby { .. }) {
             return self.open_lobby(line, view).await;
         }
+        if let Notice::Said { seat, name, said } = notice
+            && self.mask.say(&self.app, self.id, line, (*seat, name, said)).await
+        {
+            return Ok(());
+        }
         let mut parcel = Parcel {
             text: self.app.shown(&line.locale, line.text.open()),
             rows: self.app.line_rows(line),
-            calls: calls(line),
+            calls: calls(line, view),
         };
         let mut card =
             Card { table: line.table.0, message: 0, notice: notice.clone(), locale: line.locale.clone() };
@@ -311,8 +327,12 @@ impl Room {
     }
 }
 
-/// Who has the floor now and is called by name.
-fn calls(line: &Line) -> Option<serenity::all::UserId> {
+/// Who has the floor now and is called by name; nobody where names are hidden. Source: DN-01
+fn calls(line: &Line, view: Option<&TableView>) -> Option<serenity::all::UserId> {
+    let table = view.and_then(|view| view.state.table.as_ref())?;
+    if table.rules.personas {
+        return None;
+    }
     match line.notice.open() {
         Notice::Speak { .. } | Notice::LastWords { .. } => {
             line.prompt.as_ref().and_then(|prompt| user_of(&prompt.person))

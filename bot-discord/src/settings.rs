@@ -53,6 +53,7 @@ pub(crate) fn times() -> Vec<String> {
 
 /// What the judge does with a room. Kept for the channel, whatever table stands in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub(crate) struct RoomWishes {
     /// Whoever may not speak cannot write.
     pub(crate) silence: bool,
@@ -60,10 +61,12 @@ pub(crate) struct RoomWishes {
     pub(crate) thread: bool,
     /// The dead get a private thread.
     pub(crate) dead: bool,
+    /// Whoever may not speak is muted in voice channels.
+    pub(crate) voice: bool,
 }
 
 /// The wishes by the values of the menu.
-const WISHES: [&str; 3] = ["silence", "thread", "dead"];
+const WISHES: [&str; 4] = ["silence", "thread", "dead", "voice"];
 
 impl RoomWishes {
     fn has(self, wish: &str) -> bool {
@@ -71,13 +74,14 @@ impl RoomWishes {
             "silence" => self.silence,
             "thread" => self.thread,
             "dead" => self.dead,
+            "voice" => self.voice,
             _ => false,
         }
     }
 
     fn of(values: &[String]) -> RoomWishes {
         let has = |wish: &str| values.iter().any(|value| value == wish);
-        RoomWishes { silence: has("silence"), thread: has("thread"), dead: has("dead") }
+        RoomWishes { silence: has("silence"), thread: has("thread"), dead: has("dead"), voice: has("voice") }
     }
 }
 
@@ -164,7 +168,7 @@ async fn submit_nth(
     if index == 0 {
         return submit(app, click, what, None).await;
     }
-    let mut input = crate::press::input(click, what, None);
+    let mut input = crate::press::input(app, click, what, None);
     input.key = input.key.map(|key| format!("{key}.{index}"));
     app.submit(input).await
 }

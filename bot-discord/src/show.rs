@@ -39,6 +39,7 @@ impl App {
             Ask::Floor => "discord-floor",
             Ask::Ready => "discord-ready",
             Ask::Speech | Ask::LastWords => "discord-pass",
+            ask if ask.is_in_words() || ask == Ask::Write => "discord-write",
             _ => "discord-use",
         };
         let decline = match ask {
@@ -49,12 +50,14 @@ impl App {
         let choose = match ask {
             Ask::Squeeze => "discord-choose-squeeze",
             Ask::Vote => "discord-vote",
+            Ask::Approve => "discord-approve",
             _ => "discord-choose",
         };
         Labels {
             choose: self.say(locale, choose, &[]),
             decline: self.say(locale, decline, &[]),
             say: self.say(locale, say, &[]),
+            refuse: self.say(locale, "discord-refuse", &[]),
         }
     }
 
@@ -119,8 +122,12 @@ impl App {
     fn day_buttons(&self, notice: &Notice, view: &TableView, locale: &Locale) -> Vec<CreateButton> {
         let add = |plain: Plain, key: &str, style| button(plain, &self.say(locale, key, &[]), style);
         let hand = || add(Plain::Hand, "discord-hand", ButtonStyle::Secondary);
+        let masks = view.state.table.as_ref().is_some_and(|table| table.is_masked());
+        let speak = || add(Plain::Speak, "discord-speak", ButtonStyle::Primary);
         let talk = || {
             let mut all = vec![add(Plain::Claim, "discord-claim", ButtonStyle::Secondary)];
+            // Whoever wears a mask speaks through the judge alone. Source: DN-01
+            all.extend(masks.then(speak));
             let game = view.state.table.as_ref().and_then(|table| Some((table, table.game.as_ref()?)));
             if game.is_some_and(|(table, game)| {
                 table.rules.explode.from_day > 0 && game.day >= table.rules.explode.from_day
@@ -130,7 +137,12 @@ impl App {
             all
         };
         match notice {
-            Notice::Started { .. } | Notice::Night { .. } | Notice::Ballot { .. } => vec![hand()],
+            Notice::Started { .. } | Notice::Riddle { .. } | Notice::Unclaimed { .. } => vec![hand()],
+            Notice::Reminder { .. } | Notice::Bequeathing { .. } => vec![hand()],
+            Notice::Night { .. }
+            | Notice::NoticeTime { .. }
+            | Notice::Window { .. }
+            | Notice::Ballot { .. } => masks.then(speak).into_iter().chain([hand()]).collect(),
             Notice::Speak { .. } | Notice::LastWords { .. } => talk(),
             Notice::Discussion { .. } | Notice::Accusations { .. } | Notice::Defence { .. } => {
                 let mut all = talk();

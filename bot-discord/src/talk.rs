@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use bot_core::game::{Action, Place};
+use bot_core::game::{Action, Ask, PersonId, Place};
 use bot_core::host::{Input, What};
 use serenity::all::{Message, UserId};
 
 use crate::app::{App, person_of, venue_of};
+use crate::file;
 use crate::post::{Errand, Reader};
 use crate::who::name_of;
 
@@ -18,7 +19,18 @@ pub(crate) async fn hear(app: &Arc<App>, own: UserId, said: &Message) {
     }
     let venue = venue_of(said.channel_id);
     let direct = said.guild_id.is_none();
-    let what = if direct {
+    let person = person_of(said.author.id);
+    let note = |text: String| {
+        // An answer is for the sender alone, wherever they wrote.
+        let errand = Errand::Note { text, nonce: format!("a{}", said.id) };
+        app.post.send(app, Reader::Person(said.author.id.get()), errand);
+    };
+    let what = if direct && !said.attachments.is_empty() {
+        match file::read_all(app, &said.attachments).await {
+            Ok(text) => What::Text(with_file(app, &person, &said.content, &text)),
+            Err(trouble) => return note(file_trouble(app, &person, trouble)),
+        }
+    } else if direct {
         What::Text(said.content.clone())
     } else if let Some(words) = addressed(&said.content, own) {
         What::Text(format!("!{}", words.trim_start_matches(['!', '！'])))
@@ -27,9 +39,10 @@ pub(crate) async fn hear(app: &Arc<App>, own: UserId, said: &Message) {
     } else {
         return;
     };
+    let masked = !direct && plays_masked(app, said);
     let input = Input {
         key: Some(said.id.to_string()),
-        person: person_of(said.author.id),
+        person,
         name: Some(
             said.member
                 .as_ref()
@@ -43,10 +56,40 @@ pub(crate) async fn hear(app: &Arc<App>, own: UserId, said: &Message) {
         venue: (!direct).then_some(venue),
         what,
     };
-    let Some(text) = app.submit(input).await.unwrap_or_else(Some) else { return };
-    // An answer is for the sender alone, wherever they wrote.
-    let errand = Errand::Note { text, nonce: format!("a{}", said.id) };
-    app.post.send(app, Reader::Person(said.author.id.get()), errand);
+    if let Some(text) = app.submit(input).await.unwrap_or_else(Some) {
+        note(text);
+    }
+    if masked {
+        app.remove(said.channel_id, said.id).await;
+    }
+}
+
+/// Whether somebody writes under their own name where they play as a character. Source: DN-01
+fn plays_masked(app: &App, said: &Message) -> bool {
+    let view = app.table_in(said.channel_id);
+    let table = view.as_ref().and_then(|view| view.state.standing());
+    let person = person_of(said.author.id);
+    table.is_some_and(|table| table.is_masked() && table.players.iter().any(|player| player.person == person))
+}
+
+/// What was written, with the text of the files below it. Files alone answer the one question that
+/// wants a long text.
+fn with_file(app: &App, person: &PersonId, content: &str, text: &str) -> String {
+    if !content.trim().is_empty() {
+        return format!("{content}\n{text}");
+    }
+    let prompts = app.host.prompts_of(person);
+    let asked = prompts.iter().map(|(_, _, prompt)| prompt.ask);
+    match asked.into_iter().find(|ask| matches!(ask, Ask::Story | Ask::Notice)) {
+        Some(ask) => format!("!{ask} {text}"),
+        None => text.to_owned(),
+    }
+}
+
+/// Why a file was not taken, in the person's language.
+pub(crate) fn file_trouble(app: &App, person: &PersonId, trouble: file::FileTrouble) -> String {
+    let most = u64::from(file::BYTES_MAX / 1024);
+    app.say(&app.locale_of(person), trouble.key(), &[("most", most.into())])
 }
 
 /// What follows the bot's mention at the beginning of a message.

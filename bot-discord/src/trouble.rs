@@ -50,10 +50,21 @@ where
     }
 }
 
-/// Gives the first answer to an interaction. Returns whether it is this program's to carry out:
-/// not if it was delivered twice, or if Discord did not take the answer, so that the person
-/// sees a failure and clicks again.
-pub(crate) async fn acknowledge<F>(what: &str, answer: impl Fn() -> F) -> bool
+/// What became of the first answer to an interaction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ack {
+    /// It is this program's to carry out.
+    Ours,
+    /// It was delivered twice, and another delivery is carried out.
+    Repeated,
+    /// It came too late: the person sees a failure and must do it again.
+    Late,
+    /// Discord did not take the answer: the person sees a failure and does it again.
+    Failed,
+}
+
+/// Gives the first answer to an interaction. Only [`Ack::Ours`] is carried out.
+pub(crate) async fn acknowledge<F>(what: &str, answer: impl Fn() -> F) -> Ack
 where
     F: Future<Output = serenity::Result<()>>,
 {
@@ -69,13 +80,19 @@ where
         }
     });
     match answered.await {
-        Ok(()) => true,
+        Ok(()) => Ack::Ours,
         // An attempt whose outcome was lost on the way has been taken after all. Should it be
         // another delivery that was, its input is known and counts once.
-        Err(error) if trouble(&error) == Trouble::Answered => lost.load(Ordering::Relaxed),
+        Err(error) if trouble(&error) == Trouble::Answered => {
+            if lost.load(Ordering::Relaxed) {
+                Ack::Ours
+            } else {
+                Ack::Repeated
+            }
+        }
         Err(error) => {
             tracing::warn!(what, error = summary(&error), "came to nothing");
-            false
+            if trouble(&error) == Trouble::Gone { Ack::Late } else { Ack::Failed }
         }
     }
 }

@@ -29,6 +29,32 @@ discord-squeeze = { $count }, { $side }
 discord-front = First card { $card }: { $role }
 # Title of a form with one field for an answer in words, and the button that opens it.
 discord-write = Write your answer
+# Opens a form: what one writes there goes where a direct message would go: one's character says it, or one's team hears it.
+discord-speak = Say something
+# Above a menu of notices that wait for a review: choosing one approves it.
+discord-approve = Approve a notice
+# The button beside it, and the title of the form that it opens, with its two fields.
+discord-refuse = Refuse a notice
+discord-review-number = Number of the notice
+discord-review-reason = Reason, for the killers
+
+## Characters
+
+# The name under which a character speaks. $seat: its number, $name.
+discord-character = { $seat } · { $name }
+# Names under which no character may speak, with commas between: they sound like the judge's own.
+discord-judge-names = judge, the judge, game master, moderator, host, system, bot, nightfall
+
+## Texts as files
+
+# Name and description of the argument of a command that takes a text as a file.
+discord-file = file
+    .about = The text as a file: plain text in UTF-8
+discord-file-not-text = I can only read plain text. Please save it as a .txt file in UTF-8, or write it to me as messages.
+# $most: a number of kibibytes.
+discord-file-too-large = That is too much for me: at most 4 files, { $most } KB each. Please send less.
+discord-file-unreadable = I cannot make out the letters in that file. Please save it as plain text in UTF-8 and send it again.
+discord-file-lost = I could not fetch that file from Discord. Please send it again.
 
 ## What everybody sees
 
@@ -46,6 +72,8 @@ discord-ordered = { $count } of { $all } have decided.
 discord-thread = Mafia: { $who }
 # The name of the private thread for whoever is out.
 discord-dead-thread = The dead
+# Said at a table in the middle of a game when clicks may have been lost.
+discord-away = I was away for a moment. What I have noted stands; if a button or a command of yours went wrong meanwhile, please press it again.
 discord-dead-warning = Whoever is out may talk here. Besides you, everybody can read this who may manage threads in this server: a moderator who plays should keep out. Please give the living no sign.
 
 ## What one person alone sees
@@ -75,6 +103,8 @@ discord-room-thread = Threads
     .about = Every new table gets a thread of its own.
 discord-room-dead = Room for the dead
     .about = Whoever is out may talk in a private thread.
+discord-room-voice = Voices
+    .about = Whoever plays and may not speak now is muted in voice channels.
 discord-room-not-yours = Only the host or a moderator decides what I do with the channel.
 # $wishes: a list of what was chosen.
 discord-room-noted = In this channel: { $wishes }.
@@ -93,6 +123,8 @@ discord-doctor-permissions = ✅ I have every permission that I use in this chan
 discord-doctor-silence = ⚠️ Silence is wished for here but cannot be kept.
 discord-doctor-thread = ⚠️ Threads are wished for here but cannot be opened.
 discord-doctor-dead = ⚠️ A room for the dead is wished for here but cannot be opened.
+discord-doctor-voice = ⚠️ Muting in voice channels is wished for here but cannot be done.
+discord-doctor-masks = ⚠️ People play as characters here. Without Manage Webhooks I say myself what they say, with their names in the words.
 discord-doctor-inboxes = ✅ I know of nobody at this table whom I cannot write to.
 # $who: mentions of the people.
 discord-doctor-closed = ⚠️ These take no direct messages from me: { $who }. They play with "{ discord-hand }", or allow direct messages from members of this server.
@@ -114,3 +146,9 @@ discord-need-private = Create Private Threads
     .less = there is no room for the dead.
 discord-need-manage-threads = Manage Threads
     .less = I cannot close the threads that I have opened.
+discord-need-webhooks = Manage Webhooks
+    .less = characters have no name and picture of their own; I say myself what they say.
+discord-need-messages = Manage Messages
+    .less = what players say under their own names stays where they should speak as characters.
+discord-need-mute = Mute Members
+    .less = I cannot mute voices at night and out of turn.

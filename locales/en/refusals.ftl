@@ -59,6 +59,9 @@ code-no_deadline = Nothing is waiting for the clock.
 
 ## By reason
 
+# $max: how many tables there may be.
+reason-tables-here = There are { $max } tables in this server already, as many as I keep here. Please end one with !{ command-stop }, or wait until one is over.
+reason-tables-all = I keep { $max } tables already, as many as I can. Please try again when one of them is over.
 reason-first-victim-again = The same player may not be the first night's victim again. Please choose another.
 reason-say-it-privately = Hush! That is for my ear alone: write it to me privately.
 reason-vote-privately = This vote is sealed: tell me privately. What you said here does not count.

@@ -29,6 +29,32 @@ discord-squeeze = { $side }へ{ $count }回
 discord-front = { $card }枚目を先に：{ $role }
 # 文字の欄が1つのフォームの題、それを開くボタンでもあります。
 discord-write = 答えを書く
+# フォームを開きます。書いたことはDMと同じように扱います：キャラクターが話すか、仲間だけに伝わります。
+discord-speak = 話す
+# 審査を待つ予告状のメニューの上。選ぶと通したことになります。
+discord-approve = 予告状を通す
+# その横のボタン。開くフォームの題でもあり、欄は2つです。
+discord-refuse = 予告状を差し戻す
+discord-review-number = 予告状の番号
+discord-review-reason = 理由（マフィアに伝わります）
+
+## キャラクター
+
+# キャラクターが話すときの名前。$seat：席の番号、$name：名前。
+discord-character = { $seat } · { $name }
+# キャラクターが使えない名前。読点で区切ります：司会のように聞こえるからです。
+discord-judge-names = ジャッジ、司会、審判、ゲームマスター、進行役、システム、ボット、judge, moderator, host, gm, system, bot, nightfall
+
+## ファイルの文章
+
+# ファイルで文章を受け取るコマンドの引数の名前と説明。
+discord-file = ファイル
+    .about = 文章のファイル：UTF-8のテキスト
+discord-file-not-text = テキストしか読めません。UTF-8の.txtファイルにするか、メッセージに分けて送ってください。
+# $most：キロバイト。
+discord-file-too-large = 多すぎます。ファイルは4つまで、それぞれ{ $most } KBまでです。短くして送ってください。
+discord-file-unreadable = そのファイルの文字が読めません。UTF-8のテキストで保存して、もう一度送ってください。
+discord-file-lost = Discordからそのファイルを取れませんでした。もう一度送ってください。
 
 ## 全員に見えるもの
 
@@ -46,6 +72,8 @@ discord-ordered = { $all }人中{ $count }人が決めました。
 discord-thread = マフィア：{ $who }
 # 脱落者のプライベートスレッドの名前。
 discord-dead-thread = 霊界
+# ゲームの途中で、ボタンが届かなかったかもしれないときに卓で言います。
+discord-away = 少しの間、席を外していました。記録したことはそのまま有効です。その間にボタンやコマンドがうまくいかなかった人は、もう一度お願いします。
 discord-dead-warning = 脱落した人はここで話せます。あなたたちのほか、このサーバーのスレッドを管理できる人にも見えます。ゲーム中のモデレーターは見ないでください。生きている人に合図を送らないでください。
 
 ## 本人だけに見えるもの
@@ -75,6 +103,8 @@ discord-room-thread = スレッド
     .about = 新しい卓ごとに専用のスレッドを作ります。
 discord-room-dead = 霊界の部屋
     .about = 脱落した人がプライベートスレッドで話せます。
+discord-room-voice = ボイス
+    .about = 今話せないプレイヤーを、ボイスチャンネルでミュートします。
 discord-room-not-yours = チャンネルの扱いを決められるのは、ホストとモデレーターだけです。
 # $wishes：選ばれたもの。
 discord-room-noted = このチャンネル：{ $wishes }。
@@ -93,6 +123,8 @@ discord-doctor-permissions = ✅ このチャンネルで使う権限はすべ�
 discord-doctor-silence = ⚠️ 静粛が望まれていますが、守らせることができません。
 discord-doctor-thread = ⚠️ スレッドが望まれていますが、作れません。
 discord-doctor-dead = ⚠️ 霊界の部屋が望まれていますが、作れません。
+discord-doctor-voice = ⚠️ ボイスのミュートが望まれていますが、できません。
+discord-doctor-masks = ⚠️ ここではみなさんがキャラクターを演じます。「ウェブフックの管理」がないので、キャラクターの言葉は私が名前を添えて言います。
 discord-doctor-inboxes = ✅ この卓には、DMを送れないと分かっている人はいません。
 # $who：その人たちへのメンション。
 discord-doctor-closed = ⚠️ 私のDMを受け取れない人がいます：{ $who }。「{ discord-hand }」で遊ぶか、このサーバーのメンバーからのDMを許可してください。
@@ -114,3 +146,9 @@ discord-need-private = プライベートスレッドの作成
     .less = 霊界の部屋を作れません。
 discord-need-manage-threads = スレッドの管理
     .less = 自分で作ったスレッドを閉じられません。
+discord-need-webhooks = ウェブフックの管理
+    .less = キャラクターに名前と絵を付けられず、私が代わりに言います。
+discord-need-messages = メッセージの管理
+    .less = キャラクターとして話すべき所に、本人の名前で書かれたものが残ります。
+discord-need-mute = メンバーをミュート
+    .less = 夜や順番でないときに、声を止められません。

@@ -59,6 +59,9 @@ code-no_deadline = 今は時間を待っているものがありません。
 
 ## 理由ごと
 
+# $max：卓の数の上限。
+reason-tables-here = このサーバーにはもう{ $max }卓あり、これ以上は立てられません。「!{ command-stop }」で1つ片づけるか、どれかが終わるのをお待ちください。
+reason-tables-all = もう{ $max }卓を進めていて、手いっぱいです。どれかが終わってから、もう一度お願いします。
 reason-first-victim-again = 何ゲームも続けて、最初の夜に同じ人は襲撃できません。ほかの人を選んでください。
 reason-say-it-privately = しーっ！ それは私だけにこっそり教えてください。
 reason-vote-privately = 今回は秘密投票です。私だけにこっそり教えてください。ここで言っても数えません。

@@ -29,6 +29,32 @@ discord-squeeze = { $count }下，往{ $side }
 discord-front = 第{ $card }张在前：{ $role }
 # 只有一栏文字的表单的标题，也是打开它的按钮。
 discord-write = 写下回答
+# 打开一个表单，写的话和私信一样处理：由角色说出来，或者只让同伴听到。
+discord-speak = 说句话
+# 待审预告的菜单上方：选中就是通过。
+discord-approve = 通过一份预告
+# 旁边的按钮，也是它打开的表单的标题，表单有两栏。
+discord-refuse = 驳回一份预告
+discord-review-number = 预告的编号
+discord-review-reason = 理由（杀手看得到）
+
+## 角色
+
+# 角色说话时用的名字。$seat：座位号；$name：名字。
+discord-character = { $seat } · { $name }
+# 角色不能用的名字，用逗号隔开：听起来像法官本人。
+discord-judge-names = 法官、大法官、裁判、主持人、主持、上帝、系统、机器人、天黑请闭眼、judge, moderator, host, system, bot, nightfall
+
+## 文件里的文字
+
+# 命令里用文件交文字的参数名和说明。
+discord-file = 文件
+    .about = 把文字放在文件里：UTF-8 编码的纯文本
+discord-file-not-text = 我只能读纯文本。请存成 UTF-8 编码的 .txt 文件，或者直接分几条发给我。
+# $most：KB 数。
+discord-file-too-large = 太多了：最多四个文件，每个不超过{ $most } KB。请少发一些。
+discord-file-unreadable = 这个文件里的字我认不出来。请存成 UTF-8 编码的纯文本再发一次。
+discord-file-lost = 我没能从 Discord 取到这个文件，请再发一次。
 
 ## 大家都看得到的
 
@@ -46,6 +72,8 @@ discord-ordered = { $all }人中已有{ $count }人定好了。
 discord-thread = 杀人游戏：{ $who }
 # 出局者的私密子区的名字。
 discord-dead-thread = 亡灵
+# 游戏进行中，可能漏掉了点击时在桌上说的话。
+discord-away = 我刚才离开了一会儿。已经记下的都算数；如果你这段时间点的按钮或发的命令没成功，请再来一次。
 discord-dead-warning = 出局的人可以在这里聊天。除了你们，能管理本服务器子区的人也看得到这里：自己也在玩的管理员请不要看。请不要给活人任何暗示。
 
 ## 只有本人看得到的
@@ -75,6 +103,8 @@ discord-room-thread = 子区
     .about = 每张新桌开一个自己的子区。
 discord-room-dead = 亡灵房间
     .about = 出局的人可以在私密子区里聊天。
+discord-room-voice = 语音
+    .about = 玩家没轮到发言时，在语音频道里闭麦。
 discord-room-not-yours = 只有房主或管理员能决定我怎样管理频道。
 # $wishes：选了哪些。
 discord-room-noted = 在这个频道：{ $wishes }。
@@ -93,6 +123,8 @@ discord-doctor-permissions = ✅ 我在这个频道里要用的权限都有。
 discord-doctor-silence = ⚠️ 这里要求禁言，可是我做不到。
 discord-doctor-thread = ⚠️ 这里要求开子区，可是我开不了。
 discord-doctor-dead = ⚠️ 这里要求亡灵房间，可是我开不了。
+discord-doctor-voice = ⚠️ 这里要求语音闭麦，但我做不到。
+discord-doctor-masks = ⚠️ 这里大家扮演角色。没有“管理 Webhook”权限，角色的话只能由我来说，名字写在话里。
 discord-doctor-inboxes = ✅ 据我所知，这桌人我都能发私信。
 # $who：提到的人。
 discord-doctor-closed = ⚠️ 这些人收不到我的私信：{ $who }。他们可以用“{ discord-hand }”来玩，或者允许本服务器成员发私信。
@@ -114,3 +146,9 @@ discord-need-private = 创建私密子区
     .less = 没有亡灵房间。
 discord-need-manage-threads = 管理子区
     .less = 我开的子区我关不上。
+discord-need-webhooks = 管理 Webhook
+    .less = 角色没有自己的名字和头像，只能由我代说。
+discord-need-messages = 管理消息
+    .less = 该以角色说话的地方，玩家用自己账号说的话会留在那里。
+discord-need-mute = 将成员静音
+    .less = 我没法在夜里和没轮到时让人闭麦。

@@ -59,6 +59,9 @@ code-no_deadline = 没有什么在等时间。
 
 ## 按原因
 
+# $max：最多能有几桌。
+reason-tables-here = 这个服务器里已经开了{ $max }桌，不能再多了。请先用“!{ command-stop }”收掉一桌，或者等一桌打完。
+reason-tables-all = 我已经同时开着{ $max }桌，开不下了。请等有桌子打完再来。
 reason-first-victim-again = 不能连着几局头一夜都刀同一个人，请换一个。
 reason-say-it-privately = 嘘！这话只能私下对我说。
 reason-vote-privately = 这次是暗投，请私下告诉我。在这里说的不算数。

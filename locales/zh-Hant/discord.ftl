@@ -29,6 +29,32 @@ discord-squeeze = { $count }下，往{ $side }
 discord-front = 第{ $card }張在前：{ $role }
 # 只有一欄文字的表單的標題，也是開啟它的按鈕。
 discord-write = 寫下回答
+# 開啟一個表單，寫的話和私訊一樣處理：由角色說出來，或者只讓同伴聽到。
+discord-speak = 說句話
+# 待審預告的選單上方：選中就是通過。
+discord-approve = 通過一份預告
+# 旁邊的按鈕，也是它開啟的表單的標題，表單有兩欄。
+discord-refuse = 駁回一份預告
+discord-review-number = 預告的編號
+discord-review-reason = 理由（殺手看得到）
+
+## 角色
+
+# 角色說話時用的名字。$seat：座位號；$name：名字。
+discord-character = { $seat } · { $name }
+# 角色不能用的名字，用逗號隔開：聽起來像法官本人。
+discord-judge-names = 法官、大法官、裁判、主持人、主持、上帝、系統、機器人、天黑請閉眼、judge, moderator, host, system, bot, nightfall
+
+## 檔案裡的文字
+
+# 指令裡用檔案交文字的參數名和說明。
+discord-file = 檔案
+    .about = 把文字放在檔案裡：UTF-8 編碼的純文字
+discord-file-not-text = 我只讀得懂純文字。請存成 UTF-8 編碼的 .txt 檔，或者直接分幾則傳給我。
+# $most：KB 數。
+discord-file-too-large = 太多了：最多四個檔案，每個不超過{ $most } KB。請少傳一些。
+discord-file-unreadable = 這個檔案裡的字我認不出來。請存成 UTF-8 編碼的純文字再傳一次。
+discord-file-lost = 我沒能從 Discord 取得這個檔案，請再傳一次。
 
 ## 大家都看得到的
 
@@ -46,6 +72,8 @@ discord-ordered = { $all }人中已有{ $count }人定好了。
 discord-thread = 殺人遊戲：{ $who }
 # 出局者的私人討論串的名字。
 discord-dead-thread = 亡靈
+# 遊戲進行中，可能漏掉了點擊時在桌上說的話。
+discord-away = 我剛才離開了一會兒。已經記下的都算數；如果你這段時間點的按鈕或下的指令沒成功，請再來一次。
 discord-dead-warning = 出局的人可以在這裡聊天。除了你們，能管理本伺服器討論串的人也看得到這裡：自己也在玩的管理員請不要看。請不要給活人任何暗示。
 
 ## 只有本人看得到的
@@ -75,6 +103,8 @@ discord-room-thread = 討論串
     .about = 每張新桌開一個自己的討論串。
 discord-room-dead = 亡靈房間
     .about = 出局的人可以在私人討論串裡聊天。
+discord-room-voice = 語音
+    .about = 玩家沒輪到發言時，在語音頻道裡靜音。
 discord-room-not-yours = 只有房主或管理員能決定我怎樣管理頻道。
 # $wishes：選了哪些。
 discord-room-noted = 在這個頻道：{ $wishes }。
@@ -93,6 +123,8 @@ discord-doctor-permissions = ✅ 我在這個頻道裡要用的權限都有。
 discord-doctor-silence = ⚠️ 這裡要求禁言，可是我做不到。
 discord-doctor-thread = ⚠️ 這裡要求開討論串，可是我開不了。
 discord-doctor-dead = ⚠️ 這裡要求亡靈房間，可是我開不了。
+discord-doctor-voice = ⚠️ 這裡要求語音靜音，可是我做不到。
+discord-doctor-masks = ⚠️ 這裡大家扮演角色。沒有「管理 Webhook」權限，角色的話只能由我來說，名字寫在話裡。
 discord-doctor-inboxes = ✅ 就我所知，這桌的人我都能傳私訊。
 # $who：標記的人。
 discord-doctor-closed = ⚠️ 這些人收不到我的私訊：{ $who }。他們可以用「{ discord-hand }」來玩，或者允許本伺服器成員傳私訊。
@@ -114,3 +146,9 @@ discord-need-private = 建立私人討論串
     .less = 沒有亡靈房間。
 discord-need-manage-threads = 管理討論串
     .less = 我開的討論串我關不掉。
+discord-need-webhooks = 管理 Webhook
+    .less = 角色沒有自己的名字和頭像，只能由我代說。
+discord-need-messages = 管理訊息
+    .less = 該用角色說話的地方，玩家用自己帳號說的話會留在那裡。
+discord-need-mute = 將成員靜音
+    .less = 夜裡和沒輪到的時候，我沒辦法讓人靜音。

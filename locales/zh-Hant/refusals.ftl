@@ -59,6 +59,9 @@ code-no_deadline = 現在沒有在計時。
 
 ## 按原因
 
+# $max：最多能有幾桌。
+reason-tables-here = 這個伺服器裡已經開了{ $max }桌，不能再多了。請先用「!{ command-stop }」收掉一桌，或者等一桌打完。
+reason-tables-all = 我已經同時開著{ $max }桌，開不下了。請等有桌子打完再來。
 reason-first-victim-again = 不能連續幾局首夜都刀同一個人，請換一個。
 reason-say-it-privately = 噓！這話只能私下對我說。
 reason-vote-privately = 這次是暗投，請私下告訴我。在這裡說的不算數。

@@ -139,6 +139,10 @@ words! {
         UnknownTimezone = "unknown-timezone",
         /// The rule set has no friends. Source: SL-17
         NoFriends = "no-friends",
+        /// There are as many tables in this server as there may be.
+        TablesHere = "tables-here",
+        /// There are as many tables as the judge can keep.
+        TablesAll = "tables-all",
         /// A number alone, where several things are asked at once.
         WhichOne = "which-one",
         /// The host judges here and cannot play. Source: C-01

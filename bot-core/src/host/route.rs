@@ -270,7 +270,8 @@ impl Host {
             return Ok(Err(Refusal::new(Code::UnknownRuleset).with("ruleset", id)));
         };
         if shared.directory.len() >= TABLES_MAX {
-            return Ok(Err(Code::TableFull.into()));
+            let refusal = Refusal::new(Code::Forbidden).because(Reason::TablesAll);
+            return Ok(Err(refusal.with("max", TABLES_MAX)));
         }
         if self.is_draining() {
             return Ok(Err(Refusal::new(Code::Forbidden).because(Reason::Draining)));
