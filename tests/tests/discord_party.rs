@@ -13,12 +13,32 @@ async fn game(plan: Plan<'_>) -> Party {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_cards_at_once_by_menus() {
-    game(Plan { ruleset: "v5", players: 7, locale: "en", closed: &[2], shards: 1, faults: 0, seed: 5 }).await;
+    game(Plan {
+        ruleset: "v5",
+        players: 7,
+        locale: "en",
+        closed: &[2],
+        shards: 1,
+        faults: 0,
+        seed: 5,
+        ..Plan::default()
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_cards_in_turn_by_menus() {
-    game(Plan { ruleset: "v6", players: 8, locale: "en", closed: &[3], shards: 1, faults: 0, seed: 6 }).await;
+    game(Plan {
+        ruleset: "v6",
+        players: 8,
+        locale: "en",
+        closed: &[3],
+        shards: 1,
+        faults: 0,
+        seed: 6,
+        ..Plan::default()
+    })
+    .await;
 }
 
 /// Twelve people, three of them with closed inboxes.
@@ -26,8 +46,17 @@ const THREE: &[usize] = &[0, 4, 9];
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn twelve_people_in_english() {
-    game(Plan { ruleset: "v2", players: 12, locale: "en", closed: THREE, shards: 1, faults: 0, seed: 1 })
-        .await;
+    game(Plan {
+        ruleset: "v2",
+        players: 12,
+        locale: "en",
+        closed: THREE,
+        shards: 1,
+        faults: 0,
+        seed: 1,
+        ..Plan::default()
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -40,6 +69,7 @@ async fn twelve_people_with_two_cards_in_chinese() {
         shards: 1,
         faults: 0,
         seed: 2,
+        ..Plan::default()
     })
     .await;
 }
@@ -54,19 +84,38 @@ async fn twelve_people_in_chinese_and_a_tenth_of_all_requests_goes_wrong() {
         shards: 1,
         faults: 10,
         seed: 3,
+        ..Plan::default()
     })
     .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn twelve_people_with_two_cards_on_two_shards_and_faults() {
-    game(Plan { ruleset: "v5", players: 12, locale: "en", closed: THREE, shards: 2, faults: 10, seed: 4 })
-        .await;
+    game(Plan {
+        ruleset: "v5",
+        players: 12,
+        locale: "en",
+        closed: THREE,
+        shards: 2,
+        faults: 10,
+        seed: 4,
+        ..Plan::default()
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn lost_sessions_and_answers_lose_no_vote() {
-    let plan = Plan { ruleset: "v2", players: 8, locale: "en", closed: &[], shards: 1, faults: 0, seed: 7 };
+    let plan = Plan {
+        ruleset: "v2",
+        players: 8,
+        locale: "en",
+        closed: &[],
+        shards: 1,
+        faults: 0,
+        seed: 7,
+        ..Plan::default()
+    };
     let mut party = Party::new(&plan).await;
     party.begin(&plan).await;
     let stand_in = &party.discord;

@@ -12,7 +12,7 @@ const HISTORY: u64 = 1 << 16;
 const IN_THREADS: u64 = 1 << 38;
 
 fn plan(players: usize, closed: &[usize]) -> Plan<'_> {
-    Plan { ruleset: "v2", players, locale: "en", closed, shards: 1, faults: 0, seed: 3 }
+    Plan { ruleset: "v2", players, locale: "en", closed, shards: 1, faults: 0, seed: 3, ..Plan::default() }
 }
 
 /// A party of eight in which the bot may do all that it asks for.
@@ -264,6 +264,11 @@ async fn silence_is_kept_by_permissions_and_everything_is_put_back() {
     })
     .await;
     assert!(party.guests[1].human.threads(channel).is_empty());
+    // The first thing in it is who else can read it.
+    let crypt = party.guests[2].human.threads(channel)[0];
+    let warned = party.guests[2].human.see(crypt);
+    let warning = warned.first().map_or("", |message| message.content.as_str());
+    assert!(warning.contains("who may manage threads in this server"), "{warned:?}");
 
     // An orderly end of the program leaves nobody silenced; a start takes the order up again.
     party.bot.stop(&party.discord).await;

@@ -1,9 +1,13 @@
 //! The real bot as a process, connected to a stand-in.
 
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::OnceLock;
 use std::time::Duration;
+
+use serde_json::Value;
+use tokio::sync::mpsc;
 
 use super::Discord;
 
@@ -48,6 +52,14 @@ pub struct Bot {
     program: PathBuf,
     child: Option<Child>,
     locale: String,
+    /// Its clock stands still and is moved by the test.
+    rehearses: bool,
+    /// The way to its clock, while it runs, and what comes back.
+    clock: Option<(ChildStdin, mpsc::UnboundedReceiver<Value>)>,
+    /// How late it is by a clock that the test moves, in milliseconds since 1970.
+    pub now: i64,
+    /// More arguments on the command line.
+    pub arguments: Vec<String>,
     /// How often it has been started.
     pub starts: u32,
 }
@@ -55,7 +67,38 @@ pub struct Bot {
 impl Bot {
     /// Not started yet; it will speak this language.
     pub fn new(locale: &str) -> Self {
-        Self { program: build(), child: None, locale: locale.to_owned(), starts: 0 }
+        Self {
+            program: build(),
+            child: None,
+            locale: locale.to_owned(),
+            rehearses: false,
+            clock: None,
+            now: 0,
+            arguments: Vec::new(),
+            starts: 0,
+        }
+    }
+
+    /// The same with a clock that only [`Bot::go_on`] moves, from this instant on.
+    pub fn rehearsing(locale: &str, from: i64) -> Self {
+        let mut bot = Self::new(locale);
+        (bot.rehearses, bot.now) = (true, from);
+        bot
+    }
+
+    /// Moves the clock: to an instant, or to the next deadline. Returns when all that happens on the
+    /// way is durable: the next deadline, if there is one.
+    ///
+    /// # Panics
+    /// The bot does not obey.
+    pub async fn go_on(&mut self, to: Option<i64>) -> Option<i64> {
+        let (orders, answers) = self.clock.as_mut().expect("a clock that can be moved");
+        let order = to.map_or_else(|| "next".to_owned(), |to| to.to_string());
+        writeln!(orders, "{order}").and_then(|()| orders.flush()).expect("an order is heard");
+        let answer = tokio::time::timeout(SOON, answers.recv()).await;
+        let answer = answer.expect("an answer in time").expect("an answer");
+        self.now = answer["now"].as_i64().unwrap_or_else(|| panic!("{answer}"));
+        answer["next"].as_i64()
     }
 
     /// What it has logged since a start, counted from 1.
@@ -73,7 +116,8 @@ impl Bot {
             let path = discord.directory().join(format!("bot-{}.{kind}", self.starts));
             std::fs::File::create(path).expect("a file")
         };
-        let child = Command::new(&self.program)
+        let mut command = Command::new(&self.program);
+        command
             .arg("--data")
             .arg(discord.directory().join("data"))
             .args(["--locale", &self.locale])
@@ -82,12 +126,26 @@ impl Bot {
             .arg("--test-authority")
             .arg(discord.authority())
             .env("DISCORD_TOKEN", discord.token())
+            .args(&self.arguments)
             .env("RUST_LOG", "info,bot_discord=debug,serenity=debug")
-            .stdin(Stdio::null())
-            .stdout(file("out"))
-            .stderr(file("log"))
-            .spawn()
-            .expect("the bot starts");
+            .stderr(file("log"));
+        if self.rehearses {
+            command.arg("--rehearse").stdin(Stdio::piped()).stdout(Stdio::piped());
+        } else {
+            command.stdin(Stdio::null()).stdout(file("out"));
+        }
+        let mut child = command.spawn().expect("the bot starts");
+        if let (Some(orders), Some(answers)) = (child.stdin.take(), child.stdout.take()) {
+            let (send, receive) = mpsc::unbounded_channel();
+            std::thread::spawn(move || {
+                // Whatever else is printed is no answer.
+                let lines = BufReader::new(answers).lines().map_while(Result::ok);
+                lines.filter_map(|line| serde_json::from_str(&line).ok()).try_for_each(|line| send.send(line))
+            });
+            self.clock = Some((orders, receive));
+            let now = self.now;
+            self.go_on(Some(now)).await;
+        }
         self.child = Some(child);
         assert!(discord.wait_connected(true, SOON).await, "{}", self.tail(discord));
         assert!(discord.wait_command("new", SOON).await, "{}", self.tail(discord));
@@ -124,6 +182,17 @@ impl Bot {
         let log = self.log(discord, self.starts);
         let lines: Vec<&str> = log.lines().filter(|line| !line.contains("DEBUG")).collect();
         lines[lines.len().saturating_sub(40)..].join("\n")
+    }
+
+    /// Its resident memory in KiB.
+    ///
+    /// # Panics
+    /// It does not run, or this system does not tell.
+    pub fn memory(&self) -> u64 {
+        let id = self.child.as_ref().expect("it runs").id();
+        let status = std::fs::read_to_string(format!("/proc/{id}/status")).expect("a system that tells");
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("its memory");
+        line.trim().trim_end_matches("kB").trim().parse().expect("a number")
     }
 
     /// What it has printed since its last start.

@@ -32,6 +32,8 @@ pub struct Faults {
     pub(super) duplicate_interactions: u32,
     pub(super) lost_acks: u32,
     pub(super) refuse_identify: u32,
+    /// Nothing is answered, and nobody can connect.
+    pub(super) outage: bool,
     /// Of a hundred requests so many go wrong, and where the lot stands.
     chance: (u32, u64),
 }
@@ -62,6 +64,11 @@ impl Faults {
     /// Delivers the next `count` interactions twice.
     pub fn duplicate_interactions(&mut self, count: u32) {
         self.duplicate_interactions += count;
+    }
+
+    /// From now on, or not any more, every request fails and nobody can connect.
+    pub fn outage(&mut self, outage: bool) {
+        self.outage = outage;
     }
 
     /// Leaves the next `count` heartbeats unanswered.
@@ -105,6 +112,9 @@ impl Faults {
 
     /// The planned fault for this request, if there is one.
     pub(super) fn take(&mut self, method: &str, template: &str) -> Option<PlannedKind> {
+        if self.outage {
+            return Some(PlannedKind::Status(503));
+        }
         let planned = self.planned.iter_mut().find(|planned| {
             planned.left > 0 && planned.method == method && template.contains(&planned.route)
         });

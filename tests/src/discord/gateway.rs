@@ -15,7 +15,7 @@ use super::world::{World, now};
 
 /// Intents that need a switch in the portal: members, presences, content.
 const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
-const MESSAGE_CONTENT: u64 = 1 << 15;
+pub(super) const MESSAGE_CONTENT: u64 = 1 << 15;
 /// Events kept for a session that may come back.
 const KEPT: usize = 2_000;
 /// Milliseconds between two IDENTIFYs.
@@ -57,13 +57,21 @@ impl World {
             return;
         }
         let direct = self.channel(channel).is_ok_and(|at| matches!(at.place, super::world::Place::Dm(_)));
-        let readable = direct || found.author == self.app.bot || found.pings.contains(&self.app.bot);
+        let readable = self.is_readable(&found);
         let intent = if direct { 1 << 12 } else { 1 << 9 };
         let full = self.message_event_json(&found, true);
         let blank = self.message_event_json(&found, readable);
         self.dispatch_each(kind, Some(intent), |intents| {
             if intents & MESSAGE_CONTENT != 0 { full.clone() } else { blank.clone() }
         });
+    }
+
+    /// Whether the bot may read a message's text without the intent for it.
+    pub(super) fn is_readable(&self, message: &super::message::Message) -> bool {
+        let place = self.channel(message.channel).map(|at| at.place);
+        matches!(place, Ok(super::world::Place::Dm(_)))
+            || message.author == self.app.bot
+            || message.pings.contains(&self.app.bot)
     }
 
     fn dispatch_each(&mut self, kind: &str, intent: Option<u64>, data: impl Fn(u64) -> Value) {
@@ -218,6 +226,9 @@ impl Session {
 pub(super) async fn serve(world: Arc<Mutex<World>>, mut socket: WebSocket) {
     let (line, mut orders) = mpsc::unbounded_channel();
     let mut talk = Talk { world, line, session: None, compress: false, sends: VecDeque::new() };
+    if lock(&talk.world).faults.outage {
+        return;
+    }
     let interval = lock(&talk.world).heartbeat;
     let hello = plain(10, json!({ "heartbeat_interval": interval, "_trace": [] }));
     if socket.send(encode(&hello, false)).await.is_err() {

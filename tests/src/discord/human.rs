@@ -19,7 +19,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// A person.
 #[derive(Clone)]
 pub struct Human {
-    world: Arc<Mutex<World>>,
+    pub(super) world: Arc<Mutex<World>>,
     id: u64,
 }
 
@@ -257,7 +257,7 @@ impl Human {
     }
 
     /// `whole`: everything that is required must be there.
-    fn command(
+    pub(super) fn command(
         &self,
         channel: u64,
         name: &str,
@@ -303,7 +303,7 @@ impl Human {
 
     /// Does it and waits: three seconds for the first answer, longer for a
     /// message that was put off.
-    async fn act(&self, act: Act) -> Result<Answer, Silence> {
+    pub(super) async fn act(&self, act: Act) -> Result<Answer, Silence> {
         let (id, mut changed) = {
             let mut world = lock(&self.world);
             (world.interact(act), world.changed.subscribe())

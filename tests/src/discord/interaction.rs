@@ -221,7 +221,7 @@ impl World {
     fn answer_message(&mut self, to: &Interaction, data: &Value, extra: u64) -> Result<u64, ApiError> {
         let flags = data["flags"].as_u64().unwrap_or_default();
         let only_for = (flags & EPHEMERAL != 0).then_some(to.user);
-        let draft = Draft { extra_flags: extra, only_for, interaction: Some(to.id) };
+        let draft = Draft { extra_flags: extra, only_for, interaction: Some(to.id), ..Draft::default() };
         self.write(to.channel, self.app.bot, data, draft)
     }
 }

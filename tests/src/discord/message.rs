@@ -44,6 +44,19 @@ pub struct Message {
     pub only_for: Option<u64>,
     /// The interaction that it answers.
     pub interaction: Option<u64>,
+    /// The name and picture under which a webhook wrote it.
+    pub guise: Option<Guise>,
+    /// Files with it, as they are told of.
+    pub attachments: Vec<Value>,
+}
+
+/// How a webhook shows itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Guise {
+    /// The name.
+    pub name: String,
+    /// The address of the picture.
+    pub picture: Option<String>,
 }
 
 impl Message {

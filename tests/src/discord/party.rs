@@ -14,10 +14,18 @@ use super::{Bot, Discord, Human, Message, Permissions, Settings};
 const GAME: Duration = Duration::from_secs(300);
 /// Nothing has happened for this long: the host goes on.
 const QUIET: Duration = Duration::from_millis(900);
+/// The same where nothing but the bot's own work takes time.
+pub(super) const STILL: Duration = Duration::from_millis(250);
 /// How long an expected message may take.
 const SOON: Duration = Duration::from_secs(40);
 /// Messages at the end of a place that somebody looks at.
 const LOOKED_AT: usize = 30;
+
+/// Whether nobody can die of what a button declines.
+fn is_harmless(custom_id: &str) -> bool {
+    let harmless = ["vote", "investigate", "search", "watch", "gossip", "glare", "voidvote", "cover"];
+    custom_id.rsplit('.').next().is_some_and(|ask| harmless.contains(&ask))
+}
 
 /// Somebody at the table.
 pub struct Guest {
@@ -42,6 +50,13 @@ pub struct Party {
     /// The people; the first one hosts.
     pub guests: Vec<Guest>,
     lot: u64,
+    /// Of a hundred questions that may be declined so many are.
+    pub declines: usize,
+    /// In a ballot everybody names whoever sits next to them, so that all names are named alike.
+    pub votes_for_the_next: bool,
+    /// Nobody is killed at night, so that a game lasts.
+    pub spares: bool,
+    rehearses: bool,
     /// How many buttons and menus were used.
     pub clicks: usize,
     /// How many interactions showed a failure.
@@ -49,6 +64,7 @@ pub struct Party {
 }
 
 /// How a party is set up.
+#[derive(Clone, Copy)]
 pub struct Plan<'a> {
     /// The rule set.
     pub ruleset: &'a str,
@@ -64,6 +80,26 @@ pub struct Plan<'a> {
     pub faults: u32,
     /// What the lot is drawn from.
     pub seed: u64,
+    /// Where the clock stands still and is moved by the party: the instant from which on.
+    pub rehearses: Option<i64>,
+    /// Of a hundred questions that may be declined so many are.
+    pub declines: usize,
+}
+
+impl Default for Plan<'_> {
+    fn default() -> Self {
+        Self {
+            ruleset: "v2",
+            players: 8,
+            locale: "en",
+            closed: &[],
+            shards: 1,
+            faults: 0,
+            seed: 1,
+            rehearses: None,
+            declines: 17,
+        }
+    }
 }
 
 impl Party {
@@ -98,9 +134,24 @@ impl Party {
             Guest { human, reachable, done: HashSet::new() }
         });
         let guests = guests.collect();
-        let bot = Bot::new(plan.locale);
-        let mut party =
-            Party { discord, bot, guild, channel, guests, lot: plan.seed, clicks: 0, failures: 0 };
+        let bot = match plan.rehearses {
+            Some(from) => Bot::rehearsing(plan.locale, from),
+            None => Bot::new(plan.locale),
+        };
+        let mut party = Party {
+            discord,
+            bot,
+            guild,
+            channel,
+            guests,
+            lot: plan.seed,
+            declines: plan.declines,
+            votes_for_the_next: false,
+            spares: false,
+            rehearses: plan.rehearses.is_some(),
+            clicks: 0,
+            failures: 0,
+        };
         party.bot.start(&party.discord).await;
         party.discord.wait_starts(u32::try_from(plan.shards).expect("few"), SOON).await;
         party
@@ -109,7 +160,9 @@ impl Party {
     /// What to say when something does not happen.
     pub fn report(&self, what: &str) -> String {
         let room = self.discord.messages(self.channel);
-        let room: Vec<&str> = room.iter().map(|message| message.content.as_str()).collect();
+        let guest = |message: &&Message| self.guests.iter().any(|guest| guest.human.id() == message.author);
+        let room: Vec<&str> =
+            room.iter().filter(|message| !guest(message)).map(|message| message.content.as_str()).collect();
         let last = &room[room.len().saturating_sub(40)..];
         let violations = self.discord.violations();
         format!("{what}\nviolations: {violations:?}\nroom: {last:#?}\nlog:\n{}", self.bot.tail(&self.discord))
@@ -151,20 +204,7 @@ impl Party {
     /// Anything is refused.
     pub async fn begin(&mut self, plan: &Plan<'_>) {
         self.command("new", &[("ruleset", json!(plan.ruleset))]).await;
-        let lobby = self.room_with("join").await;
-        for (index, guest) in self.guests.iter().enumerate() {
-            let answer = guest.human.click(&lobby, "join").await.expect("an answer");
-            assert!(answer.after < 3_000);
-            let seat = index + 1;
-            let sits = |messages: &[Message]| {
-                let card = messages.iter().find(|message| message.id == lobby.id)?;
-                (card.content.contains(&format!("P\\_{index}\\*"))
-                    && card.content.contains(&seat.to_string()))
-                .then_some(())
-            };
-            let sits = guest.human.wait(self.channel, "a seat on the card", SOON, sits).await;
-            sits.unwrap_or_else(|silence| panic!("{}", self.report(&silence.to_string())));
-        }
+        self.sit_down(0).await;
         for option in ["night", "speech", "last_words", "discussion", "ballot", "order", "parting"] {
             let option = format!("times.{option}");
             self.command("set", &[("option", json!(option)), ("value", json!("240"))]).await;
@@ -185,28 +225,48 @@ impl Party {
     /// # Panics
     /// The game does not end.
     pub async fn play(&mut self) {
-        let began = Instant::now();
         let start = self.discord.messages(self.channel).last().map_or(0, |message| message.id);
+        while !self.is_over(start) {
+            self.settle().await;
+            if !self.is_over(start) {
+                self.go_on().await;
+            }
+        }
+    }
+
+    /// Whether a lobby has opened again after a message.
+    pub fn is_over(&self, start: u64) -> bool {
+        let room = self.discord.messages(self.channel);
+        room.iter().any(|message| message.id > start && message.part("join").is_some())
+    }
+
+    /// Everybody does what there is to do, until nobody has anything left.
+    ///
+    /// # Panics
+    /// It does not come to an end.
+    pub async fn settle(&mut self) {
+        let began = Instant::now();
+        let quiet = if self.rehearses { STILL } else { QUIET };
         let mut still = false;
-        loop {
-            assert!(began.elapsed() < GAME, "{}", self.report("the game does not end"));
+        while !still {
+            assert!(began.elapsed() < GAME, "{}", self.report("it does not come to an end"));
             let mut acted = false;
             for index in 0..self.guests.len() {
                 acted |= self.turn(index).await;
             }
-            let over = self.discord.messages(self.channel);
-            if over.iter().any(|message| message.id > start && message.part("join").is_some()) {
-                return;
-            }
-            if acted || self.discord.changes_within(QUIET).await {
-                still = false;
-                continue;
-            }
             // Twice quiet: a message may have been on its way.
-            if still {
-                let _ = self.guests[0].human.slash(self.channel, "next", &[]).await;
+            if !acted && !self.discord.changes_within(quiet).await {
+                still = !self.discord.changes_within(quiet).await;
             }
-            still = !still;
+        }
+    }
+
+    /// The clock goes on to the next deadline, or the host ends what nobody has anything to do in.
+    pub async fn go_on(&mut self) {
+        if self.rehearses {
+            self.bot.go_on(None).await;
+        } else {
+            let _ = self.guests[0].human.slash(self.channel, "next", &[]).await;
         }
     }
 
@@ -255,8 +315,17 @@ impl Party {
         };
         let menus: Vec<_> =
             parts.iter().filter(|(id, menu, ..)| *menu && id.starts_with("choose/")).collect();
+        if self.votes_for_the_next
+            && let Some((id, ..)) = menus.iter().find(|(id, ..)| id.contains(".vote/"))
+        {
+            let mut named: Vec<usize> =
+                message.values(id).iter().filter_map(|value| value.parse().ok()).collect();
+            named.sort_unstable();
+            let after = named.iter().find(|seat| **seat > index + 1).or(named.first());
+            return Some((id.clone(), Some(after.map(ToString::to_string).into_iter().collect())));
+        }
         if let Some(decline) = of("decline/")
-            && self.draw(6) == 0
+            && (self.draw(100) < self.declines || self.spares && !is_harmless(&decline))
         {
             return Some((decline, None));
         }
@@ -278,10 +347,28 @@ impl Party {
             let lot = self.draw(fronts.len());
             return Some((fronts[lot].clone(), None));
         }
+        if let Some(form) = of("write/")
+            && let Some(words) = self.words(&form)
+        {
+            return Some((form, Some(vec![words])));
+        }
         let plain = of("use/").or_else(|| of("say/")).or_else(|| of("decline/"));
         // Whoever cannot be written to looks at their hand whenever it is offered.
         let hand = || of("hand").filter(|_| !self.guests[index].reachable);
         Some((plain.or_else(hand)?, None))
+    }
+
+    /// What a guest writes into the form of a question; nothing where they have no idea.
+    fn words(&mut self, form: &str) -> Option<String> {
+        let seat = self.draw(self.guests.len()) + 1;
+        Some(match form.rsplit('.').next()? {
+            "cover" => "child f".to_owned(),
+            "deduce" => format!("gin {seat}"),
+            "play" => format!("gin {seat}"),
+            "write" => format!("{seat} {}", self.draw(self.guests.len()) + 1),
+            "notice" => format!("{seat} | grey, and quiet | the name says it"),
+            _ => return None,
+        })
     }
 
     async fn use_part(&mut self, index: usize, message: &Message, part: &str, values: Option<Vec<String>>) {
@@ -290,6 +377,10 @@ impl Party {
         for _ in 0..4 {
             let human = &self.guests[index].human;
             let answer = match &values {
+                Some(words) if part.starts_with("write/") => match human.click(message, part).await {
+                    Ok(opened) => human.fill(&opened, &[("words", words[0].as_str())]).await,
+                    failed => failed,
+                },
                 Some(values) => human.select(message, part, values).await,
                 None => human.click(message, part).await,
             };

@@ -24,8 +24,12 @@ impl Permissions {
     pub const EMBED_LINKS: Self = Self(1 << 14);
     /// Read what was written before.
     pub const READ_MESSAGE_HISTORY: Self = Self(1 << 16);
+    /// Mute people in voice channels.
+    pub const MUTE_MEMBERS: Self = Self(1 << 22);
     /// Change roles and overwrites.
     pub const MANAGE_ROLES: Self = Self(1 << 28);
+    /// Make webhooks and see them.
+    pub const MANAGE_WEBHOOKS: Self = Self(1 << 29);
     /// Close threads and see the private ones.
     pub const MANAGE_THREADS: Self = Self(1 << 34);
     /// Open threads that everybody sees.
@@ -54,6 +58,9 @@ impl Permissions {
         Self::EVERYONE.0
             | Self::MANAGE_ROLES.0
             | Self::MANAGE_THREADS.0
+            | Self::MANAGE_WEBHOOKS.0
+            | Self::MANAGE_MESSAGES.0
+            | Self::MUTE_MEMBERS.0
             | Self::CREATE_PUBLIC_THREADS.0
             | Self::CREATE_PRIVATE_THREADS.0,
     );

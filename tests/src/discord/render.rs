@@ -124,7 +124,7 @@ impl World {
                 value["recipients"] = json!([self.user_json(user)]);
             }
             Place::Guild(guild) => {
-                value["type"] = 0.into();
+                value["type"] = if channel.voice { 2 } else { 0 }.into();
                 value["guild_id"] = guild.to_string().into();
                 value["name"] = channel.name.clone().into();
                 value["position"] = 0.into();
@@ -133,6 +133,11 @@ impl World {
                 value["parent_id"] = Value::Null;
                 value["rate_limit_per_user"] = 0.into();
                 value["permission_overwrites"] = channel.overwrites.iter().map(overwrite).collect();
+                if channel.voice {
+                    value["bitrate"] = 64_000.into();
+                    value["user_limit"] = 0.into();
+                    value["rtc_region"] = Value::Null;
+                }
                 if let Some(thread) = &channel.thread {
                     self.make_thread(&mut value, channel, thread);
                 }
@@ -235,7 +240,8 @@ impl World {
             open && channel.place == Place::Guild(guild.id)
         });
         value["threads"] = threads.map(|thread| self.channel_json(thread)).collect();
-        for empty in ["presences", "voice_states", "stage_instances", "guild_scheduled_events"] {
+        value["voice_states"] = guild.voices.keys().map(|user| self.voice_json(guild, *user)).collect();
+        for empty in ["presences", "stage_instances", "guild_scheduled_events"] {
             value[empty] = json!([]);
         }
         value
@@ -252,7 +258,7 @@ impl World {
             "mentions": mentions,
             "mention_roles": [],
             "mention_everyone": message.pings_everyone,
-            "attachments": [],
+            "attachments": message.attachments,
             "embeds": message.embeds,
             "components": message.components,
             "timestamp": instant(message.sent),
@@ -262,6 +268,15 @@ impl World {
             "pinned": message.pinned,
             "tts": false,
         });
+        if let Some(guise) = &message.guise {
+            let id = message.author.to_string();
+            value["author"] = json!({
+                "id": id, "username": guise.name, "avatar": null, "discriminator": "0000", "bot": true,
+                "global_name": null, "public_flags": 0, "flags": 0, "primary_guild": null,
+            });
+            value["webhook_id"] = id.into();
+            value["application_id"] = self.app.id.to_string().into();
+        }
         if let Some(nonce) = &message.nonce {
             value["nonce"] = nonce.clone().into();
         }
@@ -270,6 +285,12 @@ impl World {
             value["webhook_id"] = self.app.id.to_string().into();
         }
         value
+    }
+
+    /// A message as the bot reads it afterwards: the same that it may read as it comes.
+    pub(super) fn message_as_read(&self, message: &Message) -> Value {
+        let may = self.app.privileged & super::gateway::MESSAGE_CONTENT != 0 || self.is_readable(message);
+        without_content(self.message_json(message), may)
     }
 
     /// A message as the gateway tells of it.
@@ -282,12 +303,7 @@ impl World {
                 value["member"] = bare_member(member);
             }
         }
-        if !with_content {
-            value["content"] = "".into();
-            value["embeds"] = json!([]);
-            value["components"] = json!([]);
-        }
-        value
+        without_content(value, with_content)
     }
 
     pub(super) fn application_json(&self) -> Value {
@@ -315,6 +331,17 @@ impl World {
             "eligible_oauth2_scopes": [],
         })
     }
+}
+
+/// A message as it is, or without everything that somebody wrote.
+fn without_content(mut value: Value, with_content: bool) -> Value {
+    if !with_content {
+        value["content"] = "".into();
+        for key in ["embeds", "components", "attachments"] {
+            value[key] = json!([]);
+        }
+    }
+    value
 }
 
 #[cfg(test)]

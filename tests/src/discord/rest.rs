@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::error::ApiError;
-use super::message::{EPHEMERAL, LOADING, Message};
+use super::message::{EPHEMERAL, Guise, LOADING, Message};
 use super::permission::{Overwrite, Permissions};
 use super::render::{own_user, roles};
 use super::route::Route;
@@ -23,6 +23,10 @@ pub(super) struct Draft {
     pub(super) extra_flags: u64,
     pub(super) only_for: Option<u64>,
     pub(super) interaction: Option<u64>,
+    /// Under which name and picture, by a webhook.
+    pub(super) guise: Option<Guise>,
+    /// Files with it.
+    pub(super) attachments: Vec<Value>,
 }
 
 fn ok(value: Value) -> Reply {
@@ -85,6 +89,10 @@ impl World {
                 self.callback(*id, token, body)?;
                 Ok((204, None))
             }
+            Route::Webhooks(channel) => self.list_webhooks(*channel),
+            Route::MakeWebhook(channel) => self.make_webhook(*channel, body),
+            Route::EditMember(guild, user) => self.edit_member(*guild, *user, body),
+            Route::FollowUp(id, token) if *id != self.app.id => self.by_webhook(*id, token, query, body),
             Route::FollowUp(app, token) => {
                 let message = self.follow_up(*app, token, body)?;
                 let channel = self.by_token(*app, token)?.channel;
@@ -125,7 +133,7 @@ impl World {
         if self.sees(self.app.bot, found) { Ok(()) } else { Err(ApiError::missing_access()) }
     }
 
-    fn allowed(&self, channel: u64, needed: Permissions) -> Result<(), ApiError> {
+    pub(super) fn allowed(&self, channel: u64, needed: Permissions) -> Result<(), ApiError> {
         self.visible(channel)?;
         let has = self.permissions(self.app.bot, self.channel(channel)?).has(needed);
         if has { Ok(()) } else { Err(ApiError::missing_permissions()) }
@@ -160,19 +168,23 @@ impl World {
 
     fn list(&self, channel: u64, query: &str) -> Reply {
         self.visible(channel)?;
+        let found = self.channel(channel)?;
+        if !self.permissions(self.app.bot, found).has(Permissions::READ_MESSAGE_HISTORY) {
+            return ok(json!([]));
+        }
         let value = |key: &str| {
             let pair = query.split('&').filter_map(|pair| pair.split_once('=')).find(|pair| pair.0 == key);
             pair.and_then(|pair| pair.1.parse::<u64>().ok())
         };
         let limit = usize::try_from(value("limit").unwrap_or(50)).unwrap_or(50).min(100);
         let (before, after) = (value("before"), value("after"));
-        let messages = self.channel(channel)?.messages.iter().rev();
+        let messages = found.messages.iter().rev();
         let shown = messages.filter(|message| {
             message.only_for.is_none()
                 && before.is_none_or(|id| message.id < id)
                 && after.is_none_or(|id| message.id > id)
         });
-        ok(shown.take(limit).map(|message| self.message_json(message)).collect())
+        ok(shown.take(limit).map(|message| self.message_as_read(message)).collect())
     }
 
     fn send(&mut self, channel: u64, body: &Value) -> Reply {
@@ -235,6 +247,8 @@ impl World {
             pings_everyone,
             only_for: draft.only_for,
             interaction: draft.interaction,
+            guise: draft.guise,
+            attachments: draft.attachments,
         };
         let place = self.channels.get_mut(&channel).ok_or_else(ApiError::unknown_channel)?;
         place.messages.push(message);

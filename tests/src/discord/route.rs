@@ -27,6 +27,7 @@ pub(super) enum Route {
     SetOverwrite(u64, u64),
     RemoveOverwrite(u64, u64),
     Callback(u64, String),
+    /// By an interaction's token, or by a webhook.
     FollowUp(u64, String),
     /// The message is `None` for `@original`.
     Answered(u64, String, Option<u64>),
@@ -38,6 +39,9 @@ pub(super) enum Route {
     Member(u64, u64),
     GiveRole(u64, u64, u64),
     TakeRole(u64, u64, u64),
+    EditMember(u64, u64),
+    Webhooks(u64),
+    MakeWebhook(u64),
 }
 
 /// What is the same for every call of a route.
@@ -146,6 +150,11 @@ pub(super) fn route(method: &str, path: &str) -> Option<Kind> {
         ("POST", ["channels", channel, "typing"]) => {
             kind(Route::Typing(id(channel)?), "/channels/{channel_id}/typing", channel)
         }
+        ("GET" | "POST", ["channels", channel, "webhooks"]) => {
+            let at = id(channel)?;
+            let route = if method == "GET" { Route::Webhooks(at) } else { Route::MakeWebhook(at) };
+            kind(route, "/channels/{channel_id}/webhooks", channel)
+        }
         ("PUT" | "DELETE", ["channels", channel, "permissions", target]) => {
             let (at, whom) = (id(channel)?, id(target)?);
             let put = method == "PUT";
@@ -184,6 +193,9 @@ pub(super) fn route(method: &str, path: &str) -> Option<Kind> {
         }
         ("GET", ["guilds", guild, "roles"]) => {
             kind(Route::Roles(id(guild)?), "/guilds/{guild_id}/roles", guild)
+        }
+        ("PATCH", ["guilds", guild, "members", user]) => {
+            kind(Route::EditMember(id(guild)?, id(user)?), "/guilds/{guild_id}/members/{user_id}", guild)
         }
         ("GET", ["guilds", guild, "members", user]) => {
             kind(Route::Member(id(guild)?, id(user)?), "/guilds/{guild_id}/members/{user_id}", guild)

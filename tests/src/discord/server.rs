@@ -56,7 +56,7 @@ impl Default for Settings {
 
 /// A running stand-in. It stops when dropped.
 pub struct Discord {
-    world: Arc<Mutex<World>>,
+    pub(super) world: Arc<Mutex<World>>,
     token: String,
     rest: SocketAddr,
     gateway: SocketAddr,
@@ -154,6 +154,11 @@ impl Discord {
         let user = world.add_user(name, Some(shown), locale, false);
         world.add_member(guild, user, &[]);
         Human::new(self.world.clone(), user)
+    }
+
+    /// The bot's own id.
+    pub fn bot_id(&self) -> u64 {
+        lock(&self.world).app.bot
     }
 
     /// As how many shards the bot is told to connect, from its next start on.
@@ -376,6 +381,9 @@ async fn handle(State(world): State<Arc<Mutex<World>>>, request: Request) -> Res
     let Ok(bytes) = axum::body::to_bytes(body, BODY).await else {
         return respond(413, None, None, None);
     };
+    if host == super::upload::HOST {
+        return fetched(&world, &path);
+    }
     let Some(kind) = path.strip_prefix("/api/v10").and_then(|path| route(&method, path)) else {
         let mut world = lock(&world);
         world.unrouted.push(format!("{method} {path}"));
@@ -398,6 +406,16 @@ async fn handle(State(world): State<Arc<Mutex<World>>>, request: Request) -> Res
         }
         Some(PlannedKind::Delay(_)) | None => call.run(&mut world),
     }
+}
+
+/// A file that somebody has uploaded.
+fn fetched(world: &Mutex<World>, path: &str) -> Response<Body> {
+    let mut world = lock(world);
+    let Some(bytes) = world.uploads.get(path).cloned() else {
+        world.unrouted.push(format!("GET {path} of uploaded files"));
+        return respond(404, None, None, None);
+    };
+    Response::new(Body::from(bytes))
 }
 
 fn header(headers: &HeaderMap, name: &str) -> String {

@@ -31,7 +31,10 @@ pub(super) fn certificates() -> Result<Certificates, Box<dyn std::error::Error +
     let authority = CertifiedIssuer::self_signed(params, KeyPair::generate()?)?;
 
     let key = KeyPair::generate()?;
-    let leaf = CertificateParams::new(vec!["discord.com".to_owned()])?.signed_by(&key, &authority)?;
+    let leaf = {
+        let hosts = ["discord.com", super::upload::HOST].map(str::to_owned).to_vec();
+        CertificateParams::new(hosts)?.signed_by(&key, &authority)?
+    };
     let secret = PrivateKeyDer::Pkcs8(PrivatePkcs8KeyDer::from(key.serialize_der()));
     let mut config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
         .with_safe_default_protocol_versions()?

@@ -14,6 +14,7 @@ use super::interaction::Interaction;
 use super::limit::{Buckets, Limits};
 use super::message::Message;
 use super::permission::{Overwrite, Permissions, in_channel};
+use super::webhook::Webhook;
 
 /// Discord's epoch, in milliseconds of Unix time.
 const EPOCH: u64 = 1_420_070_400_000;
@@ -78,6 +79,10 @@ pub(super) struct Guild {
     pub(super) roles: Vec<Role>,
     pub(super) members: BTreeMap<u64, Member>,
     pub(super) joined: u64,
+    /// Who is in which voice channel.
+    pub(super) voices: BTreeMap<u64, u64>,
+    /// Whose voice is muted, in a channel or not.
+    pub(super) muted: BTreeSet<u64>,
 }
 
 /// Where a channel belongs.
@@ -97,6 +102,8 @@ pub(super) struct Channel {
     pub(super) messages: Vec<Message>,
     /// What makes it a thread, if it is one.
     pub(super) thread: Option<Thread>,
+    /// Whether it is for voices too.
+    pub(super) voice: bool,
 }
 
 /// What a thread is besides a channel.
@@ -128,6 +135,9 @@ pub(super) struct World {
     pub(super) channels: BTreeMap<u64, Channel>,
     pub(super) commands: HashMap<Option<u64>, Vec<Value>>,
     pub(super) interactions: BTreeMap<u64, Interaction>,
+    pub(super) webhooks: BTreeMap<u64, Webhook>,
+    /// Uploaded files, by path.
+    pub(super) uploads: HashMap<String, Vec<u8>>,
     pub(super) sessions: HashMap<String, Session>,
     pub(super) last_identify: Option<u64>,
     pub(super) identifies: u32,
@@ -157,6 +167,8 @@ impl World {
             channels: BTreeMap::new(),
             commands: HashMap::new(),
             interactions: BTreeMap::new(),
+            webhooks: BTreeMap::new(),
+            uploads: HashMap::new(),
             sessions: HashMap::new(),
             last_identify: None,
             identifies: 0,
@@ -224,6 +236,8 @@ impl World {
             roles: vec![everyone, own],
             members: BTreeMap::new(),
             joined: now(),
+            voices: BTreeMap::new(),
+            muted: BTreeSet::new(),
         };
         self.guilds.insert(id, guild);
         let (owner, bot) = (self.app.owner, self.app.bot);
@@ -248,6 +262,7 @@ impl World {
             overwrites: Vec::new(),
             messages: Vec::new(),
             thread: None,
+            voice: false,
         };
         self.channels.insert(id, channel);
         id
