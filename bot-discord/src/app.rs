@@ -5,9 +5,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use bot_core::game::{Locale, PersonId, Platform, TableId, VenueId};
-use bot_core::host::{Host, Line, TableView};
+use bot_core::host::{Host, Keepsake, Line, TableView};
 use bot_core::text::{Arg, COMMANDS};
-use serenity::all::{Cache, ChannelId, Http, MessageId, UserId};
+use serenity::all::{Cache, ChannelId, GuildId, Http, MessageId, UserId};
 use tokio::sync::{RwLock, watch};
 
 use crate::away::Away;
@@ -185,6 +185,11 @@ impl App {
         }
     }
 
+    /// Whether a message in a channel may ring for somebody.
+    pub(crate) fn may_ring(&self, user: UserId) -> bool {
+        self.host.contact_of(&person_of(user)).is_ok_and(|contact| contact.mention)
+    }
+
     /// Remembers whether somebody takes direct messages.
     pub(crate) fn set_closed(&self, user: UserId, closed: bool) {
         let mut all = self.closed.lock().unwrap_or_else(PoisonError::into_inner);
@@ -200,6 +205,17 @@ impl App {
         self.closed.lock().unwrap_or_else(PoisonError::into_inner).contains(&user.get())
     }
 
+    /// Tables of one server's channels and threads count together in its rankings and seasons.
+    pub(crate) async fn count_together(&self, guild: GuildId, channel: ChannelId) {
+        let venue = venue_of(channel);
+        if self.host.table_at(&venue).is_none() {
+            return;
+        }
+        if let Err(error) = self.host.belongs(&venue, &format!("discord:guild:{guild}")).await {
+            tracing::error!(%error, "a channel's games will not count for its server");
+        }
+    }
+
     /// Hands an input to the host: a private answer, or the text of a refusal.
     ///
     /// # Errors
@@ -208,6 +224,14 @@ impl App {
         self: &Arc<App>,
         input: bot_core::host::Input,
     ) -> Result<Option<String>, String> {
+        self.hear(input).await.0
+    }
+
+    /// As [`submit`](App::submit), with the files that belong to the answer.
+    pub(crate) async fn hear(
+        self: &Arc<App>,
+        input: bot_core::host::Input,
+    ) -> (Result<Option<String>, String>, Vec<Keepsake>) {
         let person = input.person.clone();
         let opens = self.opens(&input);
         // Held until the table stands.
@@ -217,7 +241,8 @@ impl App {
         };
         if let Some(refusal) = opens.and_then(|channel| self.has_room_for_table(channel).err()) {
             let locale = self.locale_of(&person);
-            return Err(self.shown(&locale, &self.host.texts().refusal(&locale, &refusal)));
+            let text = self.shown(&locale, &self.host.texts().refusal(&locale, &refusal));
+            return (Err(text), Vec::new());
         }
         match self.host.submit(input).await {
             Ok(outcome) => {
@@ -228,11 +253,11 @@ impl App {
                 // A choice of language has been made by now.
                 let locale = self.locale_of(&person);
                 let answer = outcome.reply.map(|text| text.map(|text| self.shown(&locale, &text)));
-                answer.map_err(|refused| self.shown(&locale, &refused.text))
+                (answer.map_err(|refused| self.shown(&locale, &refused.text)), outcome.files)
             }
             Err(error) => {
                 tracing::error!(%error, "an input was lost");
-                Err(self.say(&self.locale_of(&person), "discord-trouble", &[]))
+                (Err(self.say(&self.locale_of(&person), "discord-trouble", &[])), Vec::new())
             }
         }
     }

@@ -21,7 +21,7 @@ use crate::suggest::{has_suggestions, suggest};
 use crate::talk::file_trouble;
 use crate::trouble::{Ack, acknowledge, patiently, summary};
 use crate::who::{moderator, name_of};
-use crate::{away, doctor};
+use crate::{away, doctor, gift};
 
 /// What poise hands around.
 pub(crate) type Data = Arc<App>;
@@ -237,7 +237,10 @@ async fn carry_out(ctx: ApplicationContext<'_, Data, Error>, spec: &CommandSpec)
         written: None,
         what: What::Text(text),
     };
-    let outcome = app.submit(input).await;
+    let (outcome, files) = app.hear(input).await;
+    if let Some(guild) = interaction.guild_id {
+        app.count_together(guild, venue).await;
+    }
     let joined = spec.verb == Verb::Join && outcome.is_ok();
     match outcome.unwrap_or_else(Some) {
         Some(text) => {
@@ -246,6 +249,7 @@ async fn carry_out(ctx: ApplicationContext<'_, Data, Error>, spec: &CommandSpec)
         // What came of it is said in the room; "thinking" goes away.
         None => patiently(|| interaction.delete_response(&app.http)).await?,
     }
+    gift::hand_over(app, token, &files).await;
     if joined && guild {
         greet(app, interaction.user.id, interaction.channel_id, token).await;
     }
@@ -324,6 +328,10 @@ async fn typed(
             _ => continue,
         };
         text.push(' ');
+        // A bare number would be taken for the step.
+        if arg.kind == ArgKind::Watch && word.trim().bytes().all(|byte| byte.is_ascii_digit()) {
+            text.push('#');
+        }
         text.push_str(word.trim());
     }
     let data = &ctx.interaction.data;

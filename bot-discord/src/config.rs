@@ -30,6 +30,9 @@ pub(crate) struct Config {
     /// The language of those who have chosen none.
     #[arg(long, env = "NIGHTFALL_LOCALE", default_value = "en")]
     pub(crate) locale: String,
+    /// Days after a game until what was said in it in private is dropped; 0 keeps it for good.
+    #[arg(long, env = "NIGHTFALL_KEEP_TALK", value_name = "DAYS", default_value_t = 7)]
+    pub(crate) keep_talk: u16,
     /// For trying out long games: the clock stands still and moves only by lines on the standard input,
     /// each the milliseconds since 1970 to go on to, or `next` for the next deadline.
     #[arg(long)]

@@ -13,6 +13,7 @@ mod doctor;
 mod events;
 mod file;
 mod forms;
+mod gift;
 mod graveyard;
 mod inbox;
 mod ledger;
@@ -38,7 +39,7 @@ mod words;
 use std::sync::{Arc, OnceLock};
 
 use anyhow::Context as _;
-use bot_core::host::{ClockKind, Host, HostConfig, RULESET_DEFAULT, SledStore};
+use bot_core::host::{ClockKind, Host, HostConfig, Keep, RULESET_DEFAULT, SledStore};
 use bot_core::ruleset::RuleSets;
 use bot_core::text::Texts;
 use clap::Parser as _;
@@ -84,6 +85,7 @@ async fn main() -> anyhow::Result<()> {
         ruleset: RULESET_DEFAULT.to_owned(),
         clock: if config.rehearse { ClockKind::Virtual } else { ClockKind::Real },
         delivery_wait_ms: 0,
+        keep: Keep::talk(config.keep_talk),
     };
     let host = Host::open(Arc::new(store), settings)?;
     if config.rehearse {

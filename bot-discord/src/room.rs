@@ -166,7 +166,7 @@ impl Room {
         let mut parcel = Parcel {
             text: self.app.shown(&line.locale, line.text.open()),
             rows: self.app.line_rows(line),
-            calls: calls(line, view),
+            calls: calls(line, view).filter(|user| self.app.may_ring(*user)),
         };
         let mut card =
             Card { table: line.table.0, message: 0, notice: notice.clone(), locale: line.locale.clone() };

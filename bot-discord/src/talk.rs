@@ -7,9 +7,9 @@ use bot_core::host::{Input, What};
 use serenity::all::{Message, UserId};
 
 use crate::app::{App, person_of, venue_of};
-use crate::file;
 use crate::post::{Errand, Reader};
 use crate::who::name_of;
+use crate::{file, gift};
 
 /// Takes in a message. In a channel the bot reads only what mentions it; that somebody
 /// has talked counts all the same, for order at the table.
@@ -56,7 +56,12 @@ pub(crate) async fn hear(app: &Arc<App>, own: UserId, said: &Message) {
         venue: (!direct).then_some(venue),
         what,
     };
-    if let Some(text) = app.submit(input).await.unwrap_or_else(Some) {
+    let (outcome, files) = app.hear(input).await;
+    if let Some(guild) = said.guild_id {
+        app.count_together(guild, said.channel_id).await;
+    }
+    gift::send(app, said.author.id, &files).await;
+    if let Some(text) = outcome.unwrap_or_else(Some) {
         note(text);
     }
     if masked {

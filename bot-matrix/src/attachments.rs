@@ -194,7 +194,7 @@ impl Judge {
         let what = self.meaning(&sender, caption(&file), words);
         let input = self.input(&room, event, &sender, what).await;
         let (outcome, receipt) = self.host.hear(Input { written, ..input }).await?;
-        self.answer(event, sender, outcome, receipt, None).await
+        self.answer(&room, event, sender, outcome, receipt, None).await
     }
 
     /// What somebody wants who sends this text: it is the story that is asked for, unless it, or what

@@ -129,6 +129,8 @@ pub(crate) struct Config {
     pub(crate) rulesets: Option<PathBuf>,
     /// The language of a table before anybody chooses one.
     pub(crate) locale: String,
+    /// Days after a game until what was said in it in private is dropped; 0 keeps it for good.
+    pub(crate) keep_talk: u16,
     /// Whether a new cross-signing identity may replace one whose keys are lost.
     pub(crate) reset_cross_signing: bool,
     /// How it behaves in rooms.
@@ -157,6 +159,7 @@ struct Raw {
     data: Option<PathBuf>,
     rulesets: Option<PathBuf>,
     locale: Option<String>,
+    keep_talk: Option<u16>,
     reset_cross_signing: Option<bool>,
     polls: Option<bool>,
     reactions: Option<bool>,
@@ -239,6 +242,10 @@ impl Raw {
                 *slot = Some(value.parse().map_err(|_| reason())?);
             }
         }
+        if let Some(value) = get("KEEP_TALK") {
+            let reason = || ConfigError::Bad { key: "keep_talk", reason: "must be a number of days".into() };
+            self.keep_talk = Some(value.parse().map_err(|_| reason())?);
+        }
         if let Some(value) = get("INVITES") {
             self.invites = Some(Words::Several(value.split(',').map(|word| word.trim().into()).collect()));
         }
@@ -271,6 +278,7 @@ impl Raw {
             data: self.data.unwrap_or_else(|| "nightfall-data".into()),
             rulesets: self.rulesets,
             locale: self.locale.unwrap_or_else(|| "en".into()),
+            keep_talk: self.keep_talk.unwrap_or(7),
             reset_cross_signing: self.reset_cross_signing.unwrap_or(false),
             manners: Manners {
                 polls: self.polls.unwrap_or(true),

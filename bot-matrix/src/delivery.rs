@@ -215,7 +215,8 @@ impl Judge {
         // The floor is somebody's: that person's client should ring.
         let mentions = match (notice, &line.prompt, to) {
             (Notice::Speak { .. } | Notice::LastWords { .. }, Some(prompt), To::Room(_)) => {
-                user_of(&prompt.person).into_iter().collect()
+                let rings = self.host.contact_of(&prompt.person).is_ok_and(|contact| contact.mention);
+                user_of(&prompt.person).into_iter().filter(|_| rings).collect()
             }
             _ => Vec::new(),
         };

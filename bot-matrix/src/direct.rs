@@ -111,6 +111,30 @@ impl Direct {
         held(&self.register).rooms.contains_key(user)
     }
 
+    /// Forgets a person: notes their room no longer, and leaves it.
+    ///
+    /// # Errors
+    /// When the register cannot be written.
+    pub(crate) async fn forget(&self, user: &UserId) -> Result<(), FileError> {
+        let _alone = self.locks[slot(user)].lock().await;
+        let room = {
+            let mut register = held(&self.register);
+            let room = register.rooms.remove(user);
+            files::write_json(&self.path, &*register)?;
+            room
+        };
+        held(&self.asked).remove(user);
+        if let Some(room) = room.and_then(|id| self.client.get_room(&id)) {
+            let left = room.leave().await;
+            // What the session remembers of a room goes with it.
+            let forgotten = room.forget().await;
+            if let (Err(error), _) | (_, Err(error)) = (left, forgotten) {
+                tracing::warn!(room = %room.room_id(), error = net::brief(&error), "a room is not left behind");
+            }
+        }
+        Ok(())
+    }
+
     /// The person's room, made if there is none, with the person in it or invited.
     ///
     /// # Errors

@@ -18,7 +18,7 @@ use crate::venues::Venues;
 use crate::{masks, poll, reaction};
 use bot_core::game::{Action, Code, Locale, Moment, PersonId, Place, Platform, VenueId};
 use bot_core::host::{Host, HostError, Input, Outcome, Receipt, What};
-use bot_core::text::{Parsed, Query};
+use bot_core::text::{Parsed, Query, Recall};
 use matrix_sdk::ruma::events::AnySyncTimelineEvent;
 use matrix_sdk::ruma::events::room::power_levels::UserPowerLevel;
 use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedRoomId, OwnedUserId, RoomId, UserId, serde::Raw};
@@ -215,7 +215,7 @@ impl Judge {
             let (room, question) = (room.room_id().to_owned(), event.clone());
             Thread { room, root: thread.unwrap_or_else(|| event.clone()), question }
         });
-        self.answer(&event, sender, outcome, receipt, thread).await
+        self.answer(room, &event, sender, outcome, receipt, thread).await
     }
 
     /// Whether somebody may open a table in this room.
@@ -242,7 +242,7 @@ impl Judge {
         }
         let input = Input { venue: Some(table.venue.clone()), ..input };
         let (outcome, receipt) = self.host.hear(input).await?;
-        self.answer(&event, sender, outcome, receipt, None).await
+        self.answer(room, &event, sender, outcome, receipt, None).await
     }
 
     /// A reaction to a message of the judge's own.
@@ -268,7 +268,7 @@ impl Judge {
         let Some(action) = reaction::wish(key, &data_of(message.raw())) else { return Ok(()) };
         let input = self.input(room, &event, &sender, What::Action(action)).await;
         let (outcome, receipt) = self.host.hear(input).await?;
-        self.answer(&event, sender, outcome, receipt, None).await
+        self.answer(room, &event, sender, outcome, receipt, None).await
     }
 
     /// Says hello in a room that the bot was invited to.
@@ -310,12 +310,24 @@ impl Judge {
     /// Answers, and has the input noted as handled once the answer is safe.
     pub(crate) async fn answer(
         &self,
+        room: &Room,
         event: &EventId,
         to: OwnedUserId,
-        outcome: Outcome,
+        mut outcome: Outcome,
         receipt: Receipt,
         thread: Option<Thread>,
     ) -> Result<(), JudgeError> {
+        if outcome.forgotten {
+            let text = outcome.reply.ok().flatten().unwrap_or_default();
+            self.take_leave(event, to, text, receipt);
+            return Ok(());
+        }
+        let files = std::mem::take(&mut outcome.files);
+        if !files.is_empty() {
+            let text = outcome.reply.ok().flatten().unwrap_or_default();
+            self.hand_over(room, event, to, Letter { text, files, ..Letter::default() }, receipt);
+            return Ok(());
+        }
         let answer = match outcome.reply {
             Ok(None) => None,
             Ok(Some(text)) => {
@@ -331,6 +343,38 @@ impl Judge {
             self.keep(format!("nf.r.{event}"), Reply { to, text, data: Some(data), thread })?;
         }
         Ok(self.host.note(receipt).await?)
+    }
+
+    /// Says a last word to somebody who was forgotten, and then forgets their room.
+    fn take_leave(&self, event: &EventId, user: OwnedUserId, text: String, receipt: Receipt) {
+        let (judge, transaction) = (self.clone(), format!("nf.r.{event}"));
+        tokio::spawn(async move {
+            let letter = Letter { text, ..Letter::default() };
+            // Whether it arrives or not: they want to be gone.
+            let _ = judge.mail.post(To::Person(user.clone()), transaction, letter).await.await;
+            if let Err(error) = judge.direct.forget(&user).await {
+                tracing::error!(%error, "a direct room stays in the register");
+            }
+            if let Err(error) = judge.host.note(receipt).await {
+                tracing::error!(%error, "somebody may be forgotten again");
+            }
+        });
+    }
+
+    /// Sends files in the background. They are too large to be kept on the way, so the wish for them counts as
+    /// handled only when they have arrived: after a crash it is heard again.
+    fn hand_over(&self, room: &Room, event: &EventId, to: OwnedUserId, letter: Letter, receipt: Receipt) {
+        let public = letter.files.iter().all(|file| file.public) && !self.direct.is_direct(room, &to);
+        let to = if public { To::Room(room.room_id().to_owned()) } else { To::Person(to) };
+        let (mail, host, transaction) = (self.mail.clone(), self.host.clone(), format!("nf.r.{event}"));
+        tokio::spawn(async move {
+            let fate = mail.post(to, transaction, letter).await.await;
+            if matches!(fate, Ok(Fate::Arrived(_) | Fate::Refused))
+                && let Err(error) = host.note(receipt).await
+            {
+                tracing::error!(%error, "files that were sent may be sent again");
+            }
+        });
     }
 
     pub(crate) fn keep(&self, id: String, reply: Reply) -> Result<(), JudgeError> {
@@ -380,10 +424,24 @@ fn is_no_secret(parsed: &Parsed) -> bool {
         | Query::Table
         | Query::Terms(_)
         | Query::Recap
-        | Query::History
         | Query::Posts
-        | Query::Lang(None) => true,
-        Query::Role | Query::Explain | Query::Lang(Some(_)) => false,
+        | Query::Lang(None)
+        | Query::Recall(Recall::History | Recall::Ranking(_) | Recall::Season(_) | Recall::NewSeason(_)) => {
+            true
+        }
+        // Whatever is about the asker alone, and what is long.
+        Query::Recall(
+            Recall::Replay { .. }
+            | Recall::Stats(_)
+            | Recall::Picture(_)
+            | Recall::Export(_)
+            | Recall::Privacy(_)
+            | Recall::MyData
+            | Recall::Forget { .. },
+        )
+        | Query::Role
+        | Query::Explain
+        | Query::Lang(Some(_)) => false,
     }
 }
 

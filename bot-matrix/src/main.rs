@@ -31,7 +31,7 @@ mod venues;
 
 use anyhow::Context;
 use attachments::Attachments;
-use bot_core::host::{ClockKind, Host, HostConfig, RULESET_DEFAULT, SledStore};
+use bot_core::host::{ClockKind, Host, HostConfig, Keep, RULESET_DEFAULT, SledStore};
 use bot_core::ruleset::RuleSets;
 use bot_core::text::Texts;
 use clap::{Parser, Subcommand};
@@ -146,6 +146,7 @@ fn open_host(config: &Config, clock: ClockKind) -> anyhow::Result<Host> {
         clock,
         // Where the clock is moved by hand nothing comes late.
         delivery_wait_ms: if clock == ClockKind::Real { DELIVERY_WAIT_MS } else { 0 },
+        keep: Keep::talk(config.keep_talk),
     };
     Ok(Host::open(Arc::new(store), settings)?)
 }

@@ -7,12 +7,16 @@
 use crate::net::{self, Backoff};
 use crate::poll::{self, Poll};
 use crate::render::{self, Piece};
+use bot_core::host::Keepsake;
 use matrix_sdk::Room;
+use matrix_sdk::attachment::AttachmentConfig;
 use matrix_sdk::config::RequestConfig;
 use matrix_sdk::ruma::events::Mentions;
 use matrix_sdk::ruma::events::room::message::RoomMessageEventContent;
 use matrix_sdk::ruma::{OwnedEventId, OwnedTransactionId, OwnedUserId};
+use mime::Mime;
 use serde_json::{Value, json};
+use std::future::Future;
 
 /// The key of a message's content under which the same facts stand as data, for
 /// programs. Whoever can read the text can read it, and nobody else.
@@ -41,6 +45,8 @@ pub(crate) struct Letter {
     pub(crate) data: Option<Value>,
     /// What comes with it for clients that can show it.
     pub(crate) extra: Vec<Extra>,
+    /// Files; in an encrypted room they are encrypted too.
+    pub(crate) files: Vec<Keepsake>,
 }
 
 /// A character through whom somebody speaks. Source: DN-01
@@ -142,20 +148,50 @@ pub(crate) async fn send(
             tracing::warn!(room = %room.room_id(), transaction, %error, "an extra was not sent");
         }
     }
+    for (number, file) in letter.files.iter().enumerate() {
+        attach(room, file, &format!("{transaction}.f{number}")).await?;
+    }
     Ok(done)
 }
 
-/// Sends one event and waits out what may pass.
+/// Sends one file. A picture is shown as one.
+async fn attach(room: &Room, file: &Keepsake, transaction: &str) -> Result<OwnedEventId, SendError> {
+    let kind: Mime = file.mime.parse().unwrap_or(mime::APPLICATION_OCTET_STREAM);
+    let kind = &kind;
+    patiently(room, transaction, |id| async move {
+        let config = AttachmentConfig::new().txn_id(id).mentions(Some(Mentions::new()));
+        let sent = room.send_attachment(file.name.as_str(), kind, file.bytes.clone(), config).await?;
+        Ok(sent.event_id)
+    })
+    .await
+}
+
+/// Sends one event.
 async fn put(room: &Room, kind: &str, content: Value, transaction: &str) -> Result<OwnedEventId, SendError> {
-    let id = OwnedTransactionId::from(transaction);
-    let mut backoff = Backoff::default();
-    let mut failures = 0;
-    loop {
+    let content = &content;
+    patiently(room, transaction, |id| async move {
         // The SDK would wait without saying so, and operators should hear that the bot is slowed down.
         let once = RequestConfig::new().disable_retry().timeout(net::PATIENCE);
         let sending = room.send_raw(kind, content.clone()).with_transaction_id(&id).with_request_config(once);
-        let error = match sending.await {
-            Ok(sent) => return Ok(sent.response.event_id),
+        Ok(sending.await?.response.event_id)
+    })
+    .await
+}
+
+/// Sends, and waits out what may pass.
+async fn patiently<F>(
+    room: &Room,
+    transaction: &str,
+    sending: impl Fn(OwnedTransactionId) -> F,
+) -> Result<OwnedEventId, SendError>
+where
+    F: Future<Output = Result<OwnedEventId, matrix_sdk::Error>>,
+{
+    let mut backoff = Backoff::default();
+    let mut failures = 0;
+    loop {
+        let error = match sending(OwnedTransactionId::from(transaction)).await {
+            Ok(sent) => return Ok(sent),
             Err(error) => error,
         };
         if net::is_refusal(&error) {

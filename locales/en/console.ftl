@@ -87,6 +87,7 @@ proof-rules = the rules are not those whose fingerprint was told
 proof-roster = the seats that were told are not those that were dealt to
 proof-deal = the cards do not follow from the seed
 proof-fixed = the cards were laid by hand for a test
+proof-forgotten = somebody of this game was forgotten since, so the players' part cannot be worked out again
 proof-seed = the seed told at the end is another one
 
 ### `locale`, for translators.
@@ -139,3 +140,7 @@ console-balance-days = days
 console-balance-deal = deal
 # $file.
 console-balance-svg = The picture is in { $file }.
+
+# $file: where a file that was asked for lies now; $why: a technical reason.
+console-saved = Saved: { $file }
+console-not-saved = The file could not be saved: { $why }

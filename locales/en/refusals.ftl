@@ -128,3 +128,8 @@ reason-no-swap-with = That player's turn has been, or is swapped already. Please
 reason-not-the-host = A co-host does not do that to the host. A moderator can.
 reason-draining = I am about to be stopped for a while: games that are on are played to their end, and nothing new begins. Please come back later.
 reason-stopped = This table has stopped after a fault. Please open another one elsewhere.
+reason-no-such-game = I know of no such finished game that you may look at. See which there are: !{ command-history }
+reason-not-forgotten = I could not do that now, and nothing was changed. Please ask whoever runs me to look at my log.
+# $tables: numbers of tables such as #3.
+reason-leave-first = You sit, wait or host at a table still. Leave it first, after its game: !{ command-leave }
+    .tables = You sit, wait or host at { $tables } still. Leave first, after the game: !{ command-leave }

@@ -85,9 +85,6 @@ posts-heading = Posts that count today, of three:
 # $who, $count.
 posts-row = { $who }: { $count }
 
-## History
-
-history-none = No game has been played to its end at this table yet.
 ## For whoever runs the program
 
 # $tables: at how many.

@@ -86,6 +86,7 @@ proof-rules = ルールが、公開された指紋と合いません
 proof-roster = 公開された席順が、配ったときの席順と合いません
 proof-deal = カードがシードから配られたものではありません
 proof-fixed = カードは試験のために手で並べたものです
+proof-forgotten = このゲームにいた人がその後忘れられたので、プレイヤーの分は計算し直せません
 proof-seed = 最後に公開されたシードが別のものです
 
 ### `locale`、翻訳する人のために。
@@ -134,3 +135,7 @@ console-balance-days = 日数
 console-balance-deal = 配役
 # $file。
 console-balance-svg = 図は { $file } にあります。
+
+# $file：ファイルの置き場所。$why：技術的な理由。
+console-saved = 保存しました：{ $file }
+console-not-saved = ファイルを保存できませんでした：{ $why }

@@ -122,3 +122,8 @@ reason-no-swap-with = 相手の順番はもう過ぎたか、もう1回交換し
 reason-not-the-host = 副ホストはホストにそれをできません。モデレーターならできます。
 reason-draining = まもなくしばらく止まります。進行中のゲームは最後まで行い、新しくは始めません。また後でお越しください。
 reason-stopped = この卓は故障で止まりました。新しい卓を立ててください。
+reason-no-such-game = あなたが見られる、終わったゲームにその番号はありません。一覧はこちら：!{ command-history }
+reason-not-forgotten = 今はできませんでした。何も変わっていません。動かしている人にログを見てもらってください。
+# $tables：#3 のような卓の番号。
+reason-leave-first = まだ卓にいます（席、順番待ち、ホスト）。ゲームが終わったら先に離れてください：!{ command-leave }
+    .tables = まだ { $tables } にいます（席、順番待ち、ホスト）。ゲームが終わったら先に離れてください：!{ command-leave }

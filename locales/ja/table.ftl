@@ -83,9 +83,6 @@ posts-heading = 今日の有効な発言（少なくとも3回）：
 # $who、$count。
 posts-row = { $who }：{ $count }
 
-## これまでのゲーム
-
-history-none = この卓ではまだ1ゲームも終わっていません。
 ## 運営する人へ
 
 # $tables: いくつの卓で。

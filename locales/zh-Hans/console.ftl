@@ -86,6 +86,7 @@ proof-rules = 规则和公布的指纹对不上
 proof-roster = 公布的座次和发牌的座次对不上
 proof-deal = 牌不是由种子发出来的
 proof-fixed = 牌是为测试手工摆的
+proof-forgotten = 这一局有人后来被忘记，玩家那一部分没法重新算了
 proof-seed = 终局公布的种子是另一个
 
 ### `locale`，供译者使用。
@@ -134,3 +135,7 @@ console-balance-days = 天数
 console-balance-deal = 配置
 # $file。
 console-balance-svg = 图在 { $file }。
+
+# $file：文件放在哪里；$why：技术原因。
+console-saved = 已保存：{ $file }
+console-not-saved = 文件没能保存：{ $why }

@@ -122,3 +122,8 @@ reason-no-swap-with = 对方的轮次已经过了，或者已经对调过一次�
 reason-not-the-host = 副房主不能这样对待房主，管理员可以。
 reason-draining = 我快要停一会儿：正在进行的局会打完，但不再开新的。请过一会儿再来。
 reason-stopped = 这一桌出了故障，停下了。请另开一桌。
+reason-no-such-game = 没有这样一局打完的、你可以看的牌局。有哪些：!{ command-history }
+reason-not-forgotten = 现在做不到，什么也没有改。请运行我的人看一下日志。
+# $tables：桌号，如 #3。
+reason-leave-first = 你还在一桌上（坐着、排队或当房主）。打完以后先离开：!{ command-leave }
+    .tables = 你还在 { $tables }（坐着、排队或当房主）。打完以后先离开：!{ command-leave }

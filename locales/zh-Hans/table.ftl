@@ -82,9 +82,6 @@ posts-heading = 今天的有效发言（至少三次）：
 # $who，$count。
 posts-row = { $who }：{ $count }
 
-## 往局
-
-history-none = 这一桌还没有打完过一局。
 ## 给运行程序的人
 
 # $tables: 多少桌。

@@ -86,6 +86,7 @@ proof-rules = 規則和公布的指紋對不上
 proof-roster = 公布的座次和發牌的座次對不上
 proof-deal = 牌不是由種子發出來的
 proof-fixed = 牌是為了測試手動排好的
+proof-forgotten = 這一局有人後來被忘記，玩家那一部分沒法重新算了
 proof-seed = 結束時公布的種子是另一個
 
 ### `locale`，供譯者使用。
@@ -134,3 +135,7 @@ console-balance-days = 天數
 console-balance-deal = 配置
 # $file。
 console-balance-svg = 圖在 { $file }。
+
+# $file：檔案放在哪裡；$why：技術原因。
+console-saved = 已儲存：{ $file }
+console-not-saved = 檔案沒能儲存：{ $why }

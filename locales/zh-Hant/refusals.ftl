@@ -122,3 +122,8 @@ reason-no-swap-with = 對方的輪次已經過了，或者已經對調過一次�
 reason-not-the-host = 副房主不能這樣對待房主，管理員可以。
 reason-draining = 我快要停一會兒：正在進行的局會打完，但不再開新的。請過一會兒再來。
 reason-stopped = 這一桌出了狀況，停下來了。請另開一桌。
+reason-no-such-game = 沒有這樣一局玩完的、你可以看的牌局。有哪些：!{ command-history }
+reason-not-forgotten = 現在做不到，什麼也沒有改。請架設我的人看一下日誌。
+# $tables：桌號，如 #3。
+reason-leave-first = 你還在一桌上（坐著、排隊或當房主）。玩完以後先離開：!{ command-leave }
+    .tables = 你還在 { $tables }（坐著、排隊或當房主）。玩完以後先離開：!{ command-leave }

@@ -82,9 +82,6 @@ posts-heading = 今天的有效發言（至少三次）：
 # $who，$count。
 posts-row = { $who }：{ $count }
 
-## 以往的牌局
-
-history-none = 這一桌還沒有玩完任何一局。
 ## 給營運程式的人
 
 # $tables: 多少桌。

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import asyncio
 import collections
+import pathlib
 
 from harness import Stage, Table, check, main
-from player import Message, Player
+from player import File, Message, Player
 
 NAMES = ["ann", "ben", "cas", "dee", "eli", "fay", "gus", "hal"]
 # More than the judge asks for at once, so that some of it must be fetched as history.
@@ -166,6 +167,8 @@ class Game(Table):
         await self.nonsense(stranger)
         await self.deal()
         await self.days()
+        await self.keepsakes(stranger)
+        await self.farewell(stranger)
         check(self.bot.stop() == 0, "the judge ends in order when told to")
         self.tell(f"{self.audit()} messages, each once")
 
@@ -187,6 +190,46 @@ class Game(Table):
         hands = [hand[0] for hand in over.data["hands"]]
         check(hands == [self.hands[self.seats[s].name] for s in sorted(self.seats)], "the cards at the end")
         self.tell("the game is over: good has won")
+
+    async def keepsakes(self, stranger: Player) -> None:
+        """The game that is over can be taken home: a picture for the room, a page for whoever played."""
+        player = self.players[0]
+
+        async def files(count: int) -> list[File]:
+            return await player.until(lambda: len(player.files) >= count and player.files, f"{count} files")
+        await player.say(self.room, "!picture")
+        picture = (await files(1))[0]
+        check(picture.sender == self.judge and picture.room == self.room, "the picture is for the room")
+        check(picture.encrypted, "a file is encrypted where everything is")
+        data = await player.fetch(picture)
+        drawn = (picture.kind == "m.image" and data.startswith(b"\x89PNG")) or data.startswith(b"<svg")
+        check(drawn, f"a picture, not {picture.name}")
+        await player.say(self.direct(player), "export")
+        page = next(file for file in await files(4) if file.name.endswith(".html"))
+        check(page.room == self.direct(player) and page.encrypted, "the page is for whoever asked")
+        check((await player.fetch(page)).startswith(b"<!doctype html>"), "a page")
+        check(not [file for file in stranger.files if file.room != self.room], "nobody else has it")
+        await player.say(self.direct(player), "history")
+        await player.until(lambda: any("1-1" in m.body for m in player.heard(self.judge, self.direct(player))),
+                           "the list of games")
+        self.tell("the game was taken home as a picture and a page")
+
+    async def farewell(self, stranger: Player) -> None:
+        """Whoever wants to be forgotten gets a last word; then the judge knows neither them nor their room."""
+        room = self.direct(stranger)
+        await stranger.say(room, "my data")
+        own = await stranger.until(
+            lambda: next((f for f in stranger.files if f.name == "nightfall-my-data.json"), None), "one's own data")
+        check(own.room == room and own.encrypted, "one's own data are for oneself")
+        check(stranger.id in (await stranger.fetch(own)).decode(), "the data are one's own")
+        await stranger.say(room, "forget me yes")
+        await stranger.until(lambda: any("You are forgotten" in m.body for m in stranger.heard(self.judge, room)),
+                             "a last word")
+        register = self.bot.store / "direct.json"
+        await stranger.until(lambda: stranger.id not in register.read_text(), "an empty place in the register")
+        for file in pathlib.Path(self.bot.settings["data"]).rglob("*"):
+            check(file.is_dir() or stranger.id.encode() not in file.read_bytes(), f"{stranger.id} is in {file}")
+        self.tell("somebody was forgotten")
 
     # --- afterwards ----------------------------------------------------------
 

@@ -15,12 +15,14 @@ from typing import Awaitable, Callable
 
 import aiohttp
 import nio
+from nio.crypto import decrypt_attachment
 
 DATA_KEY = "org.nightfall.notice"
 PERSONA_KEY = "com.beeper.per_message_profile"
 POLL_START = "org.matrix.msc3381.poll.start"
 POLL_RESPONSE = "org.matrix.msc3381.poll.response"
 POLL_END = "org.matrix.msc3381.poll.end"
+FILES = (nio.RoomMessageMedia, nio.RoomEncryptedMedia)
 
 # How long anything may take, in seconds. Machines that build at the same time are slow.
 PATIENCE = float(os.environ.get("PATIENCE", "300"))
@@ -76,6 +78,18 @@ class Poll:
     over: bool = False
 
 
+@dataclasses.dataclass(frozen=True)
+class File:
+    """One file as the player's client shows it."""
+
+    room: str
+    sender: str
+    name: str
+    kind: str
+    content: dict
+    encrypted: bool
+
+
 class Player:
     """One account with one device, which accepts every invitation."""
 
@@ -85,6 +99,7 @@ class Player:
         self.id = user_id
         self.seen: list[Message] = []
         self.polls: list[Poll] = []
+        self.files: list[File] = []
         self.reactions: list[tuple[str, str, str]] = []
         self.removed: dict[str, str] = {}
         self.arrived: set[str] = set()
@@ -97,6 +112,7 @@ class Player:
                                       store_path=str(folder), config=settings)
         self.client.add_event_callback(self.on_invite, nio.InviteMemberEvent)
         self.client.add_event_callback(self.on_text, nio.RoomMessageText)
+        self.client.add_event_callback(self.on_file, FILES)
         self.client.add_event_callback(self.on_other, nio.UnknownEvent)
         self.client.add_event_callback(self.on_reaction, nio.ReactionEvent)
         self.client.add_event_callback(self.on_unreadable, nio.MegolmEvent)
@@ -147,6 +163,14 @@ class Player:
         async with self.changed:
             self.changed.notify_all()
 
+    async def on_file(self, room: nio.MatrixRoom, event: nio.RoomMessageMedia | nio.RoomEncryptedMedia) -> None:
+        self.unreadable.pop(event.event_id, None)
+        content = event.source["content"]
+        self.files.append(File(room.room_id, event.sender, event.body, content["msgtype"], content,
+                               event.decrypted and "file" in content))
+        async with self.changed:
+            self.changed.notify_all()
+
     async def on_other(self, room: nio.MatrixRoom, event: nio.UnknownEvent) -> None:
         content = event.source["content"]
         if event.type == POLL_START:
@@ -183,6 +207,8 @@ class Player:
             room = self.client.rooms[event.room_id]
             if isinstance(clear, nio.RoomMessageText):
                 await self.on_text(room, clear)
+            elif isinstance(clear, FILES):
+                await self.on_file(room, clear)
             elif isinstance(clear, nio.UnknownEvent):
                 await self.on_other(room, clear)
         async with self.changed:
@@ -204,6 +230,17 @@ class Player:
                 except asyncio.TimeoutError:
                     pass
         return value
+
+    async def fetch(self, file: File) -> bytes:
+        """What is in a file, decrypted if need be."""
+        key = file.content.get("file")
+        place = (key["url"] if key else file.content["url"]).removeprefix("mxc://")
+        headers = {"Authorization": f"Bearer {self.client.access_token}"}
+        answer = await self.client.send("GET", f"/_matrix/client/v1/media/download/{place}", headers=headers)
+        data = await answer.read()
+        if answer.status != 200:
+            raise Gone(f"{self.name} cannot fetch {file.name}: {data!r}")
+        return decrypt_attachment(data, key["key"]["k"], key["hashes"]["sha256"], key["iv"]) if key else data
 
     # --- what goes out -------------------------------------------------------
 

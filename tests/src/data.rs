@@ -6,7 +6,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use bot_core::game::{Locale, PersonId, Place, Platform, TableId, VenueId};
-use bot_core::host::{ClockKind, Host, HostConfig, Input, RULESET_DEFAULT, SledStore, Store, What, archive};
+use bot_core::host::{
+    ClockKind, Host, HostConfig, Input, Keep, RULESET_DEFAULT, SledStore, Store, What, archive,
+};
 use bot_core::ruleset::RuleSets;
 use bot_core::text::Texts;
 use flate2::Compression;
@@ -29,6 +31,7 @@ pub fn host(store: Arc<dyn Store>) -> Host {
         ruleset: RULESET_DEFAULT.to_owned(),
         clock: ClockKind::Virtual,
         delivery_wait_ms: 0,
+        keep: Keep::default(),
     };
     Host::open(store, config).expect("the host opens")
 }

@@ -314,6 +314,33 @@ async fn eight_people_play_to_the_end_and_the_bot_may_be_killed() {
         shown.extend(player.human.ephemerals(player.human.dm_channel()));
         assert_eq!(shown.len(), player.refusals, "seat {}: {shown:?}", player.seat);
     }
+    take_home(&table).await;
+}
+
+/// The game that is over can be looked at again and taken home.
+async fn take_home(table: &Table) {
+    let list = table.slash(2, "history", &[]).await;
+    assert!(list.contains("1-1"), "{}", table.fail(&list));
+    let options = [("game", json!("1-1")), ("step", json!("2")), ("watch", json!("2"))];
+    let step = table.slash(2, "replay", &options).await;
+    assert!(step.contains("step 2 of"), "{}", table.fail(&step));
+    for (command, names) in [("picture", vec!["nightfall-1-1."]), ("export", vec![".html", ".json", ".svg"])]
+    {
+        let before = table.discord.handed().len();
+        table.slash(2, command, &[]).await;
+        let wait = async {
+            while table.discord.handed().len() < before + names.len() {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        };
+        let waited = tokio::time::timeout(SOON, wait).await;
+        waited.unwrap_or_else(|_| panic!("{}", table.fail(&format!("/{command} brings no files"))));
+        let handed = table.discord.handed().split_off(before);
+        for (file, part) in handed.iter().zip(names) {
+            assert!(file.name.contains(part) && file.bytes.len() > 1000, "{}", file.name);
+        }
+    }
+    assert!(table.discord.violations().is_empty(), "{:?}", table.discord.violations());
 }
 
 /// What must hold after any game.

@@ -11,7 +11,9 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use bot_core::game::{Action, Audience, Code, Moment, PersonId, Platform, Refusal, VenueId};
-use bot_core::host::{ClockKind, Host, HostConfig, Input, LineId, RULESET_DEFAULT, SledStore, What};
+use bot_core::host::{
+    ClockKind, Host, HostConfig, Input, Keep, Keepsake, LineId, RULESET_DEFAULT, SledStore, What,
+};
 use bot_core::ruleset::RuleSets;
 use bot_core::text::Texts;
 use serde_json::Value;
@@ -35,6 +37,9 @@ pub(crate) struct Options {
     /// Rule-set files beside the built-in ones.
     #[arg(long, value_name = "DIR")]
     rulesets: Option<PathBuf>,
+    /// Write files that are asked for (pictures, pages) into this directory; else only their names are told.
+    #[arg(long, value_name = "DIR")]
+    files: Option<PathBuf>,
     /// Run on the real clock instead of a virtual one.
     #[arg(long)]
     live: bool,
@@ -77,6 +82,10 @@ struct Judge {
     output: Output,
     /// The number of the next message to print.
     cursor: u64,
+    /// Where files go.
+    keeps: Option<PathBuf>,
+    /// The names of the files that belong to the next closing line.
+    files: Vec<String>,
 }
 
 impl Judge {
@@ -96,10 +105,12 @@ impl Judge {
             ruleset: RULESET_DEFAULT.to_owned(),
             clock: if options.live { ClockKind::Real } else { ClockKind::Virtual },
             delivery_wait_ms: 0,
+            keep: Keep::default(),
         };
         let dir = DataDir::new(options.data.as_deref())?;
         let host = Host::open(Arc::new(dir.store()?), config.clone())?;
-        Ok(Judge { host, config, dir, output: Output::new(), cursor: 0 })
+        let keeps = options.files.clone();
+        Ok(Judge { host, config, dir, output: Output::new(), cursor: 0, keeps, files: Vec::new() })
     }
 
     async fn close(self) -> anyhow::Result<()> {
@@ -125,7 +136,8 @@ impl Judge {
             Some(wish) => self.carry_out(wish).await?,
         };
         let mut read = self.print_lines().await?;
-        read = read && self.output.close(&Closing { id, result, now: self.host.now() }).is_ok();
+        let files = std::mem::take(&mut self.files);
+        read = read && self.output.close(&Closing { id, result, files, now: self.host.now() }).is_ok();
         Ok((self, read))
     }
 
@@ -142,7 +154,9 @@ impl Judge {
                     written: None,
                     what: What::Text(text),
                 });
-                Ok(outcome.await?.reply.map_err(|refused| (refused.code(), refused.text)))
+                let outcome = outcome.await?;
+                self.files = self.keep(outcome.files)?;
+                Ok(outcome.reply.map_err(|refused| (refused.code(), refused.text)))
             }
             // A crash takes the whole judge along; it was dealt with before.
             Wish::Crash => Ok(Ok(None)),
@@ -169,6 +183,18 @@ impl Judge {
             }
             Wish::View { room, user } => self.view(&room, user.as_ref()).await,
         }
+    }
+
+    /// Writes files where they are wanted; says what they are called.
+    fn keep(&self, files: Vec<Keepsake>) -> anyhow::Result<Vec<String>> {
+        if let Some(dir) = &self.keeps {
+            std::fs::create_dir_all(dir).with_context(|| dir.display().to_string())?;
+            for file in &files {
+                let path = dir.join(&file.name);
+                std::fs::write(&path, &file.bytes).with_context(|| path.display().to_string())?;
+            }
+        }
+        Ok(files.into_iter().map(|file| file.name).collect())
     }
 
     async fn advance(&self, to: Result<Moment, Code>) -> anyhow::Result<Answer> {
@@ -199,10 +225,10 @@ impl Judge {
 
     /// Forgets everything in memory and opens the store again.
     async fn crash(self) -> anyhow::Result<Judge> {
-        let Judge { host, config, dir, output, cursor: _ } = self;
+        let Judge { host, config, dir, output, cursor: _, keeps, files } = self;
         host.abandon().await;
         let host = Host::open(Arc::new(dir.store()?), config.clone())?;
-        Ok(Judge { host, config, dir, output, cursor: 0 })
+        Ok(Judge { host, config, dir, output, cursor: 0, keeps, files })
     }
 
     /// Prints what is durable and not yet printed, and notes durably that it is; false when nobody reads any more.

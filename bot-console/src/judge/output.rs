@@ -15,6 +15,8 @@ pub(super) struct Closing {
     pub(super) id: Value,
     /// A private answer, or the refusal's code and text.
     pub(super) result: Result<Option<String>, (Code, String)>,
+    /// The names of the files that belong to it.
+    pub(super) files: Vec<String>,
     pub(super) now: Moment,
 }
 
@@ -26,6 +28,8 @@ struct ClosingLine<'a> {
     code: Option<Code>,
     #[serde(skip_serializing_if = "Option::is_none")]
     text: Option<&'a str>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    files: &'a [String],
     now: Moment,
 }
 
@@ -168,7 +172,14 @@ impl Output {
             Ok(text) => (true, None, text.as_deref()),
             Err((code, text)) => (false, Some(*code), Some(text.as_str())),
         };
-        self.write(&ClosingLine { done: &closing.id, ok, code, text, now: closing.now })?;
+        self.write(&ClosingLine {
+            done: &closing.id,
+            ok,
+            code,
+            text,
+            files: &closing.files,
+            now: closing.now,
+        })?;
         self.flush()
     }
 

@@ -1,6 +1,9 @@
 //! Where the terminal's table is kept.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+use bot_core::host::Keepsake;
 
 /// The folder below the user's data directory.
 const FOLDER: [&str; 2] = ["nightfall", "console"];
@@ -8,6 +11,25 @@ const FOLDER: [&str; 2] = ["nightfall", "console"];
 /// The user's data directory for this program: `XDG_DATA_HOME`, else `~/.local/share`, else Windows'.
 pub(super) fn data_dir() -> Option<PathBuf> {
     below(|name| std::env::var_os(name).map(PathBuf::from))
+}
+
+/// Where files go that the person asks for: beside the data directory, so that nothing of theirs lies in it.
+pub(super) fn saved(data: &Path) -> PathBuf {
+    data.with_file_name(match data.file_name() {
+        Some(name) => format!("{}-saved", name.to_string_lossy()),
+        None => "saved".to_owned(),
+    })
+}
+
+/// Writes a file there; says where it is.
+///
+/// # Errors
+/// When the folder cannot be made or the file not be written.
+pub(super) fn save(folder: &Path, file: &Keepsake) -> io::Result<PathBuf> {
+    fs::create_dir_all(folder)?;
+    let path = folder.join(&file.name);
+    fs::write(&path, &file.bytes)?;
+    Ok(path)
 }
 
 fn below(variable: impl Fn(&str) -> Option<PathBuf>) -> Option<PathBuf> {

@@ -1,6 +1,6 @@
 //! The person's table: set up or taken up again, spoken to, and listened to.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bot_core::game::{
@@ -8,11 +8,13 @@ use bot_core::game::{
     Table as Standing, Target, VenueId,
 };
 use bot_core::host::{
-    ClockKind, Host, HostConfig, Input, Line, LineId, Outcome, RULESET_DEFAULT, SledStore, TableView, What,
+    ClockKind, Host, HostConfig, Input, Keep, Line, LineId, Outcome, RULESET_DEFAULT, SledStore, TableView,
+    What,
 };
 use bot_core::ruleset::RuleSets;
 use bot_core::text::{Escape, Face, Parsed, Query, Texts};
 
+use super::place;
 use super::screen::{Screen, Tone};
 
 /// The person at the keyboard. One store holds one table, so that no other id is needed.
@@ -55,6 +57,8 @@ pub(super) enum Now {
 /// The table.
 pub(super) struct Table {
     host: Host,
+    /// Where files go that the person asks for.
+    saved: PathBuf,
     locale: Locale,
     person: PersonId,
     venue: VenueId,
@@ -89,10 +93,12 @@ impl Table {
             ruleset: RULESET_DEFAULT.to_owned(),
             clock: ClockKind::Virtual,
             delivery_wait_ms: 0,
+            keep: Keep::default(),
         };
         let host = Host::open(Arc::new(SledStore::open(dir)?), config)?;
         Ok(Table {
             host,
+            saved: place::saved(dir),
             locale,
             person: PersonId::new(Platform::Console, PERSON),
             venue: VenueId::new(Platform::Console, VENUE),
@@ -440,6 +446,21 @@ impl Table {
             Ok(Some(text)) => self.screen.say(tone, &text),
             Ok(None) => {}
             Err(refused) => self.screen.say(Tone::No, &refused.text),
+        }
+        for file in &outcome.files {
+            let told = match place::save(&self.saved, file) {
+                Ok(path) => self.host.texts().ui(
+                    &self.locale,
+                    "console-saved",
+                    &[("file", path.display().to_string().into())],
+                ),
+                Err(error) => self.host.texts().ui(
+                    &self.locale,
+                    "console-not-saved",
+                    &[("why", error.to_string().into())],
+                ),
+            };
+            self.screen.say(tone, &told);
         }
     }
 

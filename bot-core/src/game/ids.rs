@@ -88,6 +88,23 @@ platform_id!(
     VenueId
 );
 
+/// What the ids of those begin with who were forgotten; no platform has such ids.
+const FORGOTTEN: &str = "forgotten-";
+
+impl PersonId {
+    /// Stands in old games for somebody who was forgotten; `mark` tells them from all others who were.
+    #[must_use]
+    pub fn forgotten(mark: u64) -> PersonId {
+        PersonId::new(Platform::Console, &format!("{FORGOTTEN}{mark:016x}"))
+    }
+
+    /// Whether it stands for somebody who was forgotten.
+    #[must_use]
+    pub fn is_forgotten(&self) -> bool {
+        self.0.starts_with(FORGOTTEN)
+    }
+}
+
 /// A table, numbered in the order of opening in one store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]

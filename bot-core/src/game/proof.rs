@@ -45,6 +45,8 @@ words! {
         Deal = "deal",
         /// The deal was fixed on a test bench, not drawn.
         Fixed = "fixed",
+        /// Somebody was forgotten since, and with them what they did for the draw.
+        Forgotten = "forgotten",
         /// The seed told at the end is not the one that was dealt from.
         Seed = "seed",
     }
@@ -72,6 +74,8 @@ struct Checker {
     deeds: Vec<(&'static str, PersonId)>,
     /// The nonce went on in a way that nobody's deed explains.
     stirred_by_nobody: bool,
+    /// The nonce went on by a deed of somebody who was forgotten since: it cannot be worked out again.
+    stirred_by_forgotten: bool,
     proofs: Vec<Proof>,
 }
 
@@ -100,7 +104,7 @@ impl Checker {
                     FixedDeal { hands: hands.open().clone(), hidden: hidden.as_ref().map(|h| *h.open()) };
                 let faults = self.faults_of_deal(&table, seed.open(), nonce, &deal);
                 self.proofs.push(Proof { number: *number, game: id.clone(), faults, finished: false });
-                self.stirred_by_nobody = false;
+                (self.stirred_by_nobody, self.stirred_by_forgotten) = (false, false);
             }
             Fact::Masked { order, .. } => self.masked(order.open()),
             _ => {}
@@ -123,7 +127,9 @@ impl Checker {
         let follows =
             self.deeds.iter().any(|(deed, who)| rng::stir(&before, deed, who.as_str(), at.0) == *nonce);
         let anew = *nonce == [0; 32] && self.state.table.as_ref().is_some_and(|table| table.game.is_none());
-        self.stirred_by_nobody |= !follows && !anew;
+        let forgotten = self.deeds.iter().any(|(_, who)| who.is_forgotten());
+        self.stirred_by_forgotten |= !follows && !anew && forgotten;
+        self.stirred_by_nobody |= !follows && !anew && !forgotten;
         self.deeds.clear();
     }
 
@@ -140,6 +146,9 @@ impl Checker {
         }
         if self.stirred_by_nobody || *nonce != table.nonce {
             faults.push(ProofFault::Nonce);
+        }
+        if self.stirred_by_forgotten {
+            faults.push(ProofFault::Forgotten);
         }
         let players = u16::try_from(table.players.len()).unwrap_or(u16::MAX);
         let fair = table.rules.roles_for(players).map(|roles| lobby::deal(&table.rules, &roles, seed, nonce));

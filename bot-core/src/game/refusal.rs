@@ -167,6 +167,12 @@ words! {
         NotTheHost = "not-the-host",
         /// The program is to end soon: nothing new is begun.
         Draining = "draining",
+        /// Not while one sits, waits or hosts somewhere.
+        LeaveFirst = "leave-first",
+        /// The disk did not let somebody be forgotten.
+        NotForgotten = "not-forgotten",
+        /// No finished game of that number that the person may look at.
+        NoSuchGame = "no-such-game",
         /// The table takes no more commands after a fault.
         Stopped = "stopped",
     }

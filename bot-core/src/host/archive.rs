@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::{Event, Moment, State, TableId, evolve};
 
+use super::memory;
 use super::store::{Commit, Record, Store, StoreError};
 use super::table::Table;
 
@@ -182,6 +183,9 @@ pub fn import(
             .iter()
             .map(|record| Commit { record: Some((new, record.clone())), ..Commit::default() })
             .collect();
+        // What is noted of its finished games follows from its log.
+        let notes = memory::notes_of_log(new, &archived.records)?;
+        group.push(Commit { notes, ..Commit::default() });
         group.push(Commit { open: Some((new, archived.open)), ..Commit::default() });
         store.commit(&group)?;
         venues.extend(venue);

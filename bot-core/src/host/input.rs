@@ -59,8 +59,25 @@ pub struct Outcome {
     /// [`Host::deliveries`](super::Host::deliveries) like all others; an adapter that shows one of them
     /// in its answer confirms it.
     pub lines: Vec<Line>,
+    /// Files that belong to the answer.
+    pub files: Vec<Keepsake>,
+    /// Whoever asked was forgotten: the adapter forgets them too, once they have the answer.
+    pub forgotten: bool,
     /// This input had been handled before; nothing was done now.
     pub repeated: bool,
+}
+
+/// A file made for somebody who asked for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Keepsake {
+    /// Its name: letters, digits, `-` and `.`.
+    pub name: String,
+    /// What it is, as a MIME type.
+    pub mime: &'static str,
+    /// The file.
+    pub bytes: Vec<u8>,
+    /// Whether everybody in the room where it was asked for may have it; else it is for the asker alone.
+    pub public: bool,
 }
 
 /// That an input which changed nothing was heard: to be given back with
@@ -71,7 +88,7 @@ pub struct Receipt(pub(super) Commit);
 
 impl Outcome {
     pub(super) fn of(table: Option<TableId>, reply: Result<Option<String>, Refused>) -> Outcome {
-        Outcome { table, reply, lines: Vec::new(), repeated: false }
+        Outcome { table, reply, lines: Vec::new(), files: Vec::new(), forgotten: false, repeated: false }
     }
 }
 

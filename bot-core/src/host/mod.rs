@@ -12,6 +12,7 @@ mod directory;
 mod input;
 mod inputs;
 mod line;
+mod memory;
 mod operate;
 mod outbox;
 mod panel;
@@ -39,8 +40,12 @@ use crate::text::Texts;
 
 pub use clock::ClockKind;
 pub use directory::TableView;
-pub use input::{HostError, Input, Outcome, Receipt, Refused, What};
+pub use input::{HostError, Input, Keepsake, Outcome, Receipt, Refused, What};
 pub use line::{Line, LineId, NoLineId};
+pub use memory::{
+    Contact, Feat, GameNumber, Hearer, Keep, Kept, KeptSeat, NoGameNumber, Replay, ReplayLine, ReplayStep,
+    Score, Stage, Tally, Watch,
+};
 pub use store::{SledStore, Store, StoreError};
 pub use table::{Counters, Unfoldable};
 pub use view::{SeatView, View, ViewLine, You};
@@ -49,6 +54,7 @@ use clock::Clock;
 use deliveries::Deliveries;
 use directory::Directory;
 use inputs::Inputs;
+use memory::{Forgotten, Memory};
 use shared::Shared;
 use table::Table;
 use task::{INBOX_MAX, Task};
@@ -76,6 +82,8 @@ pub struct HostConfig {
     /// For how long a phase's time waits for what it is opened with to be delivered, in milliseconds at
     /// most; 0 on platforms that are always quick enough. Times of day wait for nobody.
     pub delivery_wait_ms: u64,
+    /// How long things are kept.
+    pub keep: Keep,
 }
 
 /// Many tables. Clones share them. Lives in a tokio runtime.
@@ -115,6 +123,9 @@ impl Host {
             writer: Writer::start(Arc::clone(&store), Arc::clone(&deliveries))?,
             deliveries,
             delivery_wait_ms: config.delivery_wait_ms,
+            memory: Memory::read(store.as_ref())?,
+            forgotten: Forgotten::default(),
+            keep: config.keep,
             store,
             texts: config.texts,
             rules: config.rules,
@@ -128,7 +139,12 @@ impl Host {
         for table in tables {
             shared.recover(table);
         }
-        Ok(Host { shared })
+        let host = Host { shared };
+        if !host.shared.clock.is_virtual() {
+            let sweeper = host.clone();
+            host.shared.spawn(async move { sweeper.sweep_for_ever().await });
+        }
+        Ok(host)
     }
 
     /// The table at a venue, if one stands.

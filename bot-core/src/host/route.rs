@@ -13,8 +13,9 @@ use crate::game::{
 use crate::text::{Parsed, Query};
 
 use super::directory::{Entry, TableView};
-use super::input::{HostError, Input, Outcome, Receipt, Refused, What};
+use super::input::{HostError, Input, Keepsake, Outcome, Receipt, Refused, What};
 use super::inputs::Claim;
+use super::memory::{Asker, Recalled};
 use super::shared::Shared;
 use super::store::{Commit, Profile, StoreError};
 use super::table::Table;
@@ -36,6 +37,10 @@ struct Errand {
     written: Option<Moment>,
     claim: Option<Claim>,
     profile: Option<(PersonId, Profile)>,
+    /// Files for whoever asked.
+    files: Vec<Keepsake>,
+    /// Whoever asked was forgotten.
+    forgotten: bool,
 }
 
 /// What an input turned out to be.
@@ -105,6 +110,8 @@ impl Host {
             written: input.written,
             claim,
             profile,
+            files: Vec::new(),
+            forgotten: false,
         };
         let mut table = None;
         let result = match self.read(&mut errand, input.what, &mut table) {
@@ -120,7 +127,10 @@ impl Host {
         });
         let id = table.as_ref().map(|view| view.id);
         let outcome = match result {
-            Ok((reply, lines)) => Outcome { lines, ..Outcome::of(id, Ok(reply)) },
+            Ok((reply, lines)) => {
+                let (files, forgotten) = (std::mem::take(&mut errand.files), errand.forgotten);
+                Outcome { lines, files, forgotten, ..Outcome::of(id, Ok(reply)) }
+            }
             Err(refusal) => {
                 let locale = shared.language(&errand.person, table.as_deref())?;
                 let text = shared.refuse(&locale, &refusal);
@@ -318,6 +328,24 @@ impl Host {
     ) -> Result<Result<(Option<String>, Vec<super::Line>), Refusal>, HostError> {
         match query {
             Query::Lang(Some(locale)) => self.speak(errand, locale.clone(), table).await,
+            Query::Recall(recall) => {
+                let asker = Asker {
+                    person: &errand.person,
+                    room: errand.venue.clone().or_else(|| table.map(|view| view.venue.clone())),
+                    moderator: errand.moderator,
+                    table,
+                    locale: self.shared.language(&errand.person, table.map(Arc::as_ref))?,
+                };
+                let answer = self.recall(recall, asker).await?;
+                Ok(answer.map(|Recalled { text, files, forgotten }| {
+                    errand.files = files;
+                    if forgotten {
+                        // Nothing of them is written down again with this very wish.
+                        (errand.forgotten, errand.profile) = (true, None);
+                    }
+                    (Some(text), Vec::new())
+                }))
+            }
             query => {
                 let answer = self.shared.answer(query, &errand.person, table.map(Arc::as_ref))?;
                 Ok(answer.map(|text| (Some(text), Vec::new())))

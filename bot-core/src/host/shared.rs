@@ -15,6 +15,7 @@ use super::deliveries::Deliveries;
 use super::directory::Directory;
 use super::inputs::Inputs;
 use super::line::{Line, UNNUMBERED, prompt_of};
+use super::memory::{Forgotten, Keep, Memory};
 use super::store::{Profile, Store, StoreError};
 use super::table::{Decide, Saying};
 use super::voice;
@@ -27,6 +28,10 @@ pub(super) struct Shared {
     pub(super) deliveries: Arc<Deliveries>,
     /// See [`HostConfig::delivery_wait_ms`](super::HostConfig::delivery_wait_ms).
     pub(super) delivery_wait_ms: u64,
+    pub(super) memory: Memory,
+    /// Everybody who was forgotten since the start.
+    pub(super) forgotten: Forgotten,
+    pub(super) keep: Keep,
     pub(super) clock: Clock,
     pub(super) directory: Directory,
     pub(super) inputs: Mutex<Inputs>,

@@ -12,12 +12,13 @@ use crate::game::{
     State, TableId, TableNote, Told, VenueId, evolve, seat_at,
 };
 
+use super::memory::Traces;
 use super::store::{Record, Snapshot, Stored};
 
 /// A stored table whose events this program cannot fold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the log of table {0} cannot be followed by this version")]
-pub struct Unfoldable(TableId);
+pub struct Unfoldable(pub(super) TableId);
 
 /// How many messages of a table each reader was sent so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -138,6 +139,16 @@ impl Table {
         // The events were folded once already, so this cannot panic half-way.
         let sayings = self.replay(record.clone());
         Ok(Step { record, sayings })
+    }
+
+    /// Takes somebody out of the table's memory, as they are taken out of its log.
+    pub(super) fn forget(&mut self, traces: &Traces) {
+        match (traces.wiped(&self.state), traces.wiped(&self.counters)) {
+            (Ok(state), Ok(counters)) => (self.state, self.counters) = (state, counters),
+            (Err(error), _) | (_, Err(error)) => {
+                tracing::error!(table = %self.id, %error, "somebody stays in a table's memory until the next start");
+            }
+        }
     }
 
     /// Whether the table takes no more commands: closed, or stopped by a fault.

@@ -13,8 +13,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::game::options::with_option;
 use crate::game::{
-    Action, Actor, Audience, Command, Event, Fact, Moment, PersonId, Place, Platform, Prompt, PromptId,
-    Refusal, Seat, State, TableId, Target, prompts,
+    Action, Actor, Audience, Command, Event, Fact, Moment, Notice, PersonId, Place, Platform, Prompt,
+    PromptId, Refusal, Seat, State, TableId, Target, prompts,
 };
 use crate::text::Arg;
 
@@ -24,6 +24,7 @@ use super::computer::{self, Computers};
 use super::directory::TableView;
 use super::inputs::Claim;
 use super::line::Line;
+use super::memory::{self, Kept};
 use super::shared::Shared;
 use super::store::{Commit, Profile, StoreError};
 use super::table::{Saying, Step, Table};
@@ -57,8 +58,17 @@ pub(super) struct Job {
 pub(super) type Reply = Result<Result<Vec<Line>, Refusal>, StoreError>;
 
 enum Settle {
-    Step { pending: Pending, view: Option<TableView>, finished: bool, collect: bool },
-    Reply { to: oneshot::Sender<Reply>, result: Result<(), Refusal> },
+    Step {
+        pending: Pending,
+        view: Option<TableView>,
+        ended: Option<Box<Kept>>,
+        finished: bool,
+        collect: bool,
+    },
+    Reply {
+        to: oneshot::Sender<Reply>,
+        result: Result<(), Refusal>,
+    },
 }
 
 /// One thing that a computer player was asked.
@@ -78,6 +88,8 @@ pub(super) struct Task {
     answered: BTreeSet<Asked>,
     /// When they will answer, on the real clock.
     due: BTreeMap<Asked, Moment>,
+    /// How many of all who were forgotten the table has forgotten.
+    forgotten: usize,
 }
 
 impl Task {
@@ -95,6 +107,7 @@ impl Task {
             computers: Computers::default(),
             answered: BTreeSet::new(),
             due: BTreeMap::new(),
+            forgotten: shared.forgotten.count(),
         };
         shared.spawn(task.run());
         let settler = Arc::clone(shared);
@@ -217,6 +230,14 @@ impl Task {
         Some(ms)
     }
 
+    /// Takes those out of the table who were forgotten since its last step.
+    fn forget(&mut self) {
+        for traces in self.shared.forgotten.after(self.forgotten) {
+            self.forgotten += 1;
+            self.table.forget(&traces);
+        }
+    }
+
     /// One command: decided, folded, and on its way to the disk together with `kept`.
     async fn step(
         &mut self,
@@ -226,6 +247,7 @@ impl Task {
         mut kept: Commit,
         collect: bool,
     ) -> Result<Result<(), Refusal>, StoreError> {
+        self.forget();
         let action = prepare(action, &self.table.state, &self.shared.texts);
         let kind = kind(&action);
         let before = self.table.state.table.clone();
@@ -263,11 +285,16 @@ impl Task {
         if finished {
             self.shared.deliveries.closed(self.table.id);
         }
+        kept.heard = Some(self.forgotten);
+        let ended = memory::of_step(self.table.id, before.as_ref(), &step.record).map(Box::new);
+        if let Some(game) = &ended {
+            kept.notes.push((memory::note_of_game(game.game), Some(memory::encode(game.as_ref())?)));
+        }
         kept.record = Some((self.table.id, step.record));
         self.plan(&open);
         let view = TableView::of(self.table.id, &self.table.state, self.table.at, open);
         let pending = self.shared.writer.submit(kept).await?;
-        self.settle(Settle::Step { pending, view, finished, collect }).await?;
+        self.settle(Settle::Step { pending, view, ended, finished, collect }).await?;
         Ok(Ok(()))
     }
 
@@ -285,6 +312,12 @@ impl Task {
         let Some(table) = &self.table.state.table else { return Ok(Vec::new()) };
         let mut lines = Vec::new();
         for saying in step.sayings.iter().filter(|saying| is_deliverable(saying)) {
+            // Whoever wants no letters outside a game is not called back either.
+            if let (Audience::Person(person), Notice::CalledBack {}) = (saying.told.to(), saying.told.open())
+                && self.shared.profile(person)?.unwritten
+            {
+                continue;
+            }
             let locale = match saying.told.to() {
                 Audience::Person(person) => {
                     self.shared.locale_of(person)?.unwrap_or_else(|| table.locale.clone())
@@ -449,11 +482,14 @@ async fn settle_all(id: TableId, shared: &Shared, mut unsettled: mpsc::Receiver<
     let mut told = shared.writer.written().borrow().next_line;
     while let Some(settle) = unsettled.recv().await {
         match settle {
-            Settle::Step { pending, view, finished, collect } => match pending.durable().await {
+            Settle::Step { pending, view, ended, finished, collect } => match pending.durable().await {
                 Ok(numbered) => {
                     told = numbered.last().map_or(told, |line| line.id.number + 1);
                     if collect {
                         lines.extend(numbered);
+                    }
+                    if let Some(game) = ended {
+                        shared.memory.remember(*game);
                     }
                     if let Some(mut view) = view {
                         view.told = told;

@@ -3,7 +3,9 @@
 mod archives;
 mod deliveries;
 mod faults;
+mod memory;
 mod operators;
+mod privacy;
 mod recovery;
 mod rehearsal;
 mod routing;
@@ -15,7 +17,7 @@ use std::sync::Arc;
 use tempfile::TempDir;
 
 use super::{
-    ClockKind, Host, HostConfig, Input, Line, Outcome, RULESET_DEFAULT, SledStore, Store, What, table,
+    ClockKind, Host, HostConfig, Input, Keep, Line, Outcome, RULESET_DEFAULT, SledStore, Store, What, table,
 };
 use crate::game::{Code, Locale, PersonId, Place, Platform, VenueId, decide};
 use crate::ruleset::RuleSets;
@@ -36,6 +38,7 @@ fn config(clock: ClockKind) -> HostConfig {
         ruleset: RULESET_DEFAULT.to_owned(),
         clock,
         delivery_wait_ms: 0,
+        keep: Keep::default(),
     }
 }
 

@@ -53,6 +53,7 @@ impl Host {
             }
         }
         self.shared.clock.move_to(to);
+        self.sweep().await?;
         Ok(())
     }
 

@@ -10,9 +10,6 @@ use super::input::HostError;
 use super::shared::Shared;
 use super::view::view_of;
 
-/// Games that `history` tells of.
-const GAMES_TOLD: usize = 10;
-
 /// How a table's people are shown on a platform. `before` is how the table stood a step
 /// earlier: whoever has just left is known from there.
 pub(super) fn face(table: &Table, before: Option<&Table>, platform: Platform, at: Moment) -> Face {
@@ -31,7 +28,7 @@ pub(super) fn face(table: &Table, before: Option<&Table>, platform: Platform, at
 }
 
 /// The Matrix adapter turns plain text into HTML itself.
-fn escape(platform: Platform) -> Escape {
+pub(super) fn escape(platform: Platform) -> Escape {
     match platform {
         Platform::Discord => Escape::Discord,
         Platform::Matrix | Platform::Console | Platform::Computer => Escape::Plain,
@@ -98,10 +95,6 @@ impl Shared {
                 Some((view, table)) => self.own_cards(locale, person, view, &face(table))?,
                 None => Err(Code::NoTable.into()),
             },
-            Query::History => match standing {
-                Some((view, _)) => self.history(locale, person, view)?,
-                None => Err(Code::NoTable.into()),
-            },
             Query::Posts => match standing {
                 None => Err(Code::NoTable.into()),
                 Some((_, table)) => match &table.game {
@@ -110,7 +103,8 @@ impl Shared {
                     None => Err(Code::NoGame.into()),
                 },
             },
-            Query::Lang(_) => Ok(texts.languages(locale)),
+            // These are answered beside the tables.
+            Query::Lang(_) | Query::Recall(_) => Ok(texts.languages(locale)),
         })
     }
 
@@ -128,24 +122,6 @@ impl Shared {
         let (hand, knows, marks) = (&you.hand, &you.knows, &you.marks);
         let held = Held { seat: you.seat, hand, cards: &[], side, knows, marks };
         Ok(Ok(self.texts.hand(locale, &held, face)))
-    }
-
-    /// How the last games at this table ended.
-    fn history(
-        &self,
-        locale: &Locale,
-        person: &PersonId,
-        view: &TableView,
-    ) -> Result<Result<String, Refusal>, HostError> {
-        let log = view_of(self, view, None)?.log;
-        let ends = log.iter().rev().filter(|line| matches!(line.told.open(), Notice::Over { .. }));
-        let mut told: Vec<&str> = ends.take(GAMES_TOLD).map(|line| line.text.as_str()).collect();
-        told.reverse();
-        if told.is_empty() {
-            return Ok(Ok(self.texts.ui(locale, "history-none", &[])));
-        }
-        tracing::debug!(table = %view.id, platform = ?person.platform(), games = told.len(), "history");
-        Ok(Ok(told.join("\n\n")))
     }
 }
 

@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use super::deliveries::Deliveries;
 use super::line::{Line, LineId};
-use super::store::{Commit, Store, StoreError};
+use super::store::{Change, Commit, Store, StoreError};
 
 /// Commits that may wait; whoever brings more has to wait too.
 const WAITING_MAX: usize = 1024;
@@ -107,13 +107,28 @@ fn run(
     publish: &watch::Sender<Written>,
 ) {
     let mut failure: Option<StoreError> = None;
-    while let Some(first) = waiting.blocking_recv() {
+    // With what the store was written anew since the start.
+    let mut changes: Vec<Arc<dyn Change>> = Vec::new();
+    let mut next: Option<Job> = None;
+    while let Some(first) = next.take().or_else(|| waiting.blocking_recv()) {
+        if let (Some(change), None) = (&first.commit.rewrite, &failure) {
+            let result = store.rewrite(change.as_ref());
+            // A store that could not be written anew is as it was.
+            changes.extend(result.is_ok().then(|| Arc::clone(change)));
+            let _ = first.done.send(result.map(|()| Vec::new()));
+            continue;
+        }
         let mut jobs = vec![first];
         while jobs.len() < GROUP_MAX
             && let Ok(job) = waiting.try_recv()
         {
+            if job.commit.rewrite.is_some() {
+                next = Some(job);
+                break;
+            }
             jobs.push(job);
         }
+        jobs.iter_mut().for_each(|job| catch_up(&mut job.commit, &changes));
         let result = match &failure {
             Some(error) => Err(error.clone()),
             None => write(store, deliveries, &mut jobs, publish.borrow().next_line),
@@ -140,6 +155,16 @@ fn run(
                     let _ = job.done.send(Err(error.clone()));
                 }
             }
+        }
+    }
+}
+
+/// Makes in a commit what changes its sender had not heard of.
+fn catch_up(commit: &mut Commit, changes: &[Arc<dyn Change>]) {
+    let unheard = commit.heard.map_or(changes.len(), |heard| heard.min(changes.len()));
+    for change in &changes[unheard..] {
+        if let Err(why) = change.commit(commit) {
+            tracing::error!(why, "a commit keeps what was to be left out");
         }
     }
 }

@@ -66,6 +66,13 @@ pub enum Verb {
     Explain,
     Recap,
     History,
+    Replay,
+    Stats,
+    Ranking,
+    Season,
+    Picture,
+    Export,
+    Privacy,
     Posts,
     Help,
 }
@@ -155,6 +162,16 @@ pub enum ArgKind {
     Letter,
     /// Why something is done.
     Reason,
+    /// A finished game's number.
+    Game,
+    /// A step of a finished game.
+    Step,
+    /// With whose eyes a finished game is looked at.
+    Watch,
+    /// A season's number.
+    Season,
+    /// What one chooses about one's privacy.
+    Choice,
     /// Free text.
     Text,
 }
@@ -184,6 +201,11 @@ impl ArgKind {
         ArgKind::Account,
         ArgKind::Letter,
         ArgKind::Reason,
+        ArgKind::Game,
+        ArgKind::Step,
+        ArgKind::Watch,
+        ArgKind::Season,
+        ArgKind::Choice,
         ArgKind::Text,
     ];
 
@@ -213,6 +235,11 @@ impl ArgKind {
             ArgKind::Account => "account",
             ArgKind::Letter => "letter",
             ArgKind::Reason => "reason",
+            ArgKind::Game => "game",
+            ArgKind::Step => "step",
+            ArgKind::Watch => "watch",
+            ArgKind::Season => "season",
+            ArgKind::Choice => "choice",
             ArgKind::Text => "text",
         }
     }
@@ -334,6 +361,13 @@ pub const COMMANDS: &[CommandSpec] = {
         spec("rulesets", Verb::Rulesets, Info, &[]),
         spec("terms", Verb::Terms, Info, &[maybe(A::Word)]),
         spec("history", Verb::History, Info, &[]),
+        spec("replay", Verb::Replay, Info, &[maybe(A::Game), maybe(A::Step), maybe(A::Watch)]),
+        spec("stats", Verb::Stats, Info, &[maybe(A::Player)]),
+        spec("ranking", Verb::Ranking, Info, &[maybe(A::Ruleset)]),
+        spec("season", Verb::Season, Info, &[maybe(A::Season)]),
+        spec("picture", Verb::Picture, Info, &[maybe(A::Game)]),
+        spec("export", Verb::Export, Info, &[maybe(A::Game)]),
+        spec("privacy", Verb::Privacy, Info, &[maybe(A::Choice)]),
         spec("posts", Verb::Posts, Info, &[]),
         spec("ask", Verb::AskHost, Info, &[one(A::Text)]),
         spec("lang", Verb::Lang, Info, &[maybe(A::Locale)]),

@@ -23,6 +23,7 @@ mod notice;
 mod over;
 mod parse;
 mod prompt;
+mod recall;
 mod recap;
 mod refusal;
 mod role;
@@ -41,6 +42,7 @@ pub use face::{Face, Person};
 pub use hand::Held;
 pub use load::TextError;
 pub use parse::{Parsed, Query, TEXT_CHARS_MAX};
+pub use recall::{PrivacyWish, Recall, WatchAs};
 pub use translating::{Gap, Lack, Preview};
 
 #[cfg(test)]

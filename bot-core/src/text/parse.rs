@@ -4,6 +4,7 @@ use super::catalogue::Texts;
 use super::clean::{clean, clean_lines, is_unseen};
 use super::command::{ArgSpec, CommandSpec, Verb};
 use super::conan::role_and_rest;
+use super::recall::Recall;
 use super::typed::{self, fold_char};
 use super::words::Head;
 use crate::game::{
@@ -71,8 +72,8 @@ pub enum Query {
     Explain,
     /// What has happened so far, as everybody knows it.
     Recap,
-    /// The games played here.
-    History,
+    /// About finished games and what is remembered.
+    Recall(Recall),
     /// Who has posted how much.
     Posts,
     /// Which languages there are, or speak this one: privately to oneself, in a room (by the host) to the table.
@@ -113,6 +114,9 @@ impl Texts {
                 (true, true) => Parsed::Refused(Code::TooShort.into()),
                 (_, _) => Parsed::Talk(text.to_owned()),
             };
+        }
+        if let Some(recall) = self.privacy_phrase(body) {
+            return Parsed::Query(Query::Recall(recall));
         }
         if let Some(numbers) = typed::bare_numbers(body) {
             return Parsed::Bare(numbers);
@@ -253,7 +257,14 @@ impl Texts {
             Verb::Terms => Parsed::Query(Query::Terms(typed.text())),
             Verb::Explain => Parsed::Query(Query::Explain),
             Verb::Recap => Parsed::Query(Query::Recap),
-            Verb::History => Parsed::Query(Query::History),
+            Verb::History => Parsed::Query(Query::Recall(Recall::History)),
+            Verb::Replay => self.replay(typed),
+            Verb::Stats => Parsed::Query(Query::Recall(Recall::Stats(typed::player(typed.rest)))),
+            Verb::Ranking => Parsed::Query(Query::Recall(Recall::Ranking(typed.text()))),
+            Verb::Season => self.season(typed),
+            Verb::Picture => Parsed::Query(Query::Recall(Recall::Picture(typed.text()))),
+            Verb::Export => Parsed::Query(Query::Recall(Recall::Export(typed.text()))),
+            Verb::Privacy => self.privacy(typed),
             Verb::Posts => Parsed::Query(Query::Posts),
             Verb::Help => Parsed::Query(Query::Help(typed.text())),
         }
@@ -423,6 +434,11 @@ fn takes_text(arg: &ArgSpec) -> bool {
         | A::Ruleset
         | A::Locale
         | A::Word
+        | A::Game
+        | A::Step
+        | A::Watch
+        | A::Season
+        | A::Choice
         | A::Command
         | A::Power
         | A::Card
@@ -447,7 +463,7 @@ impl<'a> Typed<'a> {
     }
 
     /// All that follows.
-    fn text(&self) -> Option<String> {
+    pub(super) fn text(&self) -> Option<String> {
         (!self.rest.is_empty()).then(|| typed::fold(self.rest))
     }
 

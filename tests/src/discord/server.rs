@@ -20,6 +20,7 @@ use tokio_rustls::TlsAcceptor;
 use super::check::Checker;
 use super::error::ApiError;
 use super::fault::{Faults, PlannedKind};
+use super::form::{self, Handed};
 use super::gateway::{self, Order};
 use super::human::Human;
 use super::limit::{Headers, Limits};
@@ -345,6 +346,11 @@ impl Discord {
         lock(&self.world).seen.iter().filter(invalid).count()
     }
 
+    /// All files that the bot has sent so far.
+    pub fn handed(&self) -> Vec<Handed> {
+        lock(&self.world).handed.clone()
+    }
+
     /// Commands registered for all guilds, as registered.
     pub fn commands(&self) -> Vec<Value> {
         lock(&self.world).commands.get(&None).cloned().unwrap_or_default()
@@ -395,7 +401,11 @@ async fn handle(State(world): State<Arc<Mutex<World>>>, request: Request) -> Res
     }
     let authorised = kind.route.by_token()
         || header(&parts.headers, "authorization") == format!("Bot {}", lock(&world).app.token);
-    let call = Call { method, kind, query, host, authorised, json: body_of(&parts.headers, &bytes) };
+    let (json, files) = match body_of(&parts.headers, &bytes) {
+        Ok((json, files)) => (Ok(json), files),
+        Err(what) => (Err(what), Vec::new()),
+    };
+    let call = Call { method, kind, query, host, authorised, json, files };
     let mut world = lock(&world);
     match fault {
         Some(PlannedKind::TooMany(seconds)) => call.too_many(&mut world, seconds, false, None),
@@ -422,16 +432,19 @@ fn header(headers: &HeaderMap, name: &str) -> String {
     headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned()
 }
 
-/// The body as JSON: none where there is none, an error where it is not JSON.
-fn body_of(headers: &HeaderMap, bytes: &Bytes) -> Result<Value, String> {
+/// The body as JSON, with its files: none where there is none, an error where it is not JSON.
+fn body_of(headers: &HeaderMap, bytes: &Bytes) -> Result<(Value, Vec<Handed>), String> {
     if bytes.is_empty() {
-        return Ok(Value::Null);
+        return Ok((Value::Null, Vec::new()));
     }
     let kind = header(headers, "content-type");
+    if kind.starts_with("multipart/form-data") {
+        return form::read(&kind, bytes);
+    }
     if !kind.starts_with("application/json") {
         return Err(format!("a body of type {kind:?}"));
     }
-    serde_json::from_slice(bytes).map_err(|error| error.to_string())
+    serde_json::from_slice(bytes).map(|json| (json, Vec::new())).map_err(|error| error.to_string())
 }
 
 /// One request on its way.
@@ -442,6 +455,7 @@ struct Call {
     host: String,
     authorised: bool,
     json: Result<Value, String>,
+    files: Vec<Handed>,
 }
 
 impl Call {
@@ -483,6 +497,7 @@ impl Call {
         }
         match world.perform(&self.kind.route, &self.query, body) {
             Ok((status, answer)) => {
+                world.handed.extend(self.files.iter().cloned());
                 if let Some(answer) = &answer {
                     let template = self.kind.template;
                     for what in world.checker.response(&self.method, template, status, answer) {

@@ -9,6 +9,7 @@ use tokio::sync::watch;
 use super::check::Checker;
 use super::error::ApiError;
 use super::fault::Faults;
+use super::form::Handed;
 use super::gateway::Session;
 use super::interaction::Interaction;
 use super::limit::{Buckets, Limits};
@@ -153,6 +154,8 @@ pub(super) struct World {
     pub(super) violations: Vec<Violation>,
     pub(super) unrouted: Vec<String>,
     pub(super) seen: Vec<Seen>,
+    /// Files that the bot has sent, in order.
+    pub(super) handed: Vec<Handed>,
     pub(super) changed: watch::Sender<u64>,
     last_id: u64,
 }
@@ -183,6 +186,7 @@ impl World {
             violations: Vec::new(),
             unrouted: Vec::new(),
             seen: Vec::new(),
+            handed: Vec::new(),
             changed: watch::channel(0).0,
             last_id: 0,
         };

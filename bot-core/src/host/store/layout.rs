@@ -14,6 +14,7 @@
 //! | `x` number | a [`Line`](crate::host::Line) still to be delivered |
 //! | `k` number | the fingerprint of a handled input |
 //! | `p` person | a [`Profile`](super::Profile) |
+//! | `n` name | what is noted beside the tables |
 
 use crate::game::{PersonId, TableId};
 
@@ -29,6 +30,7 @@ pub(super) const OPEN: u8 = b'o';
 pub(super) const UNSENT: u8 = b'x';
 pub(super) const HANDLED: u8 = b'k';
 pub(super) const PROFILE: u8 = b'p';
+pub(super) const NOTE: u8 = b'n';
 
 /// The length of a key of a kind and one number.
 pub(super) const ONE_LENGTH: usize = 9;
@@ -57,6 +59,13 @@ pub(super) fn person(person: &PersonId) -> Vec<u8> {
     key
 }
 
+/// What is noted beside the tables under a name.
+pub(super) fn note(name: &str) -> Vec<u8> {
+    let mut key = vec![NOTE];
+    key.extend_from_slice(name.as_bytes());
+    key
+}
+
 /// The number behind the kind.
 pub(super) fn number(key: &[u8]) -> Option<u64> {
     key.get(1..9).and_then(|bytes| bytes.try_into().ok()).map(u64::from_be_bytes)
@@ -68,6 +77,7 @@ pub(super) fn readable(key: &[u8]) -> String {
     match (key.first(), number(key)) {
         (Some(b'!'), _) => String::from_utf8_lossy(key).into_owned(),
         (Some(&PROFILE), _) => "profile of a person".to_owned(),
+        (Some(&NOTE), _) => "note beside the tables".to_owned(),
         (Some(&LOG), Some(table)) => format!("log of table {table}, event {}", second().unwrap_or(0)),
         (Some(&SNAPSHOT), Some(table)) => format!("snapshot of table {table}"),
         (Some(&OPEN), Some(table)) => format!("list of open tables, table {table}"),

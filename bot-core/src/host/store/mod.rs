@@ -7,6 +7,7 @@ mod check;
 mod layout;
 mod raw;
 mod rescue;
+mod rewrite;
 mod seal;
 mod sled_store;
 mod upgrade;
@@ -55,10 +56,19 @@ pub struct Profile {
     pub locale: Option<Locale>,
     /// The name they gave last, on platforms that do not send one with everything.
     pub name: Option<String>,
+    /// They want no message in a room to ring for them.
+    #[serde(default)]
+    pub unmentioned: bool,
+    /// They want not to be written to outside a game that they sit in.
+    #[serde(default)]
+    pub unwritten: bool,
 }
 
 /// The fingerprint of an input's key.
 pub type KeyDigest = [u8; 16];
+
+/// Something remembered beside the tables, by its name; `None` forgets it.
+pub type Note = (String, Option<Vec<u8>>);
 
 /// Everything that one step wants to be durable; all of it is, or nothing.
 #[derive(Clone, Debug, Default)]
@@ -81,6 +91,45 @@ pub struct Commit {
     pub forget_key: Option<u64>,
     /// What is remembered of a person.
     pub profile: Option<(PersonId, Profile)>,
+    /// What is remembered beside the tables.
+    pub notes: Vec<Note>,
+    /// The whole store is written anew with this change, alone and before anything else.
+    pub rewrite: Option<Arc<dyn Change>>,
+    /// How many of all such changes its sender had heard of; `None` where it makes no difference.
+    pub heard: Option<usize>,
+}
+
+/// What a store is written anew with.
+pub trait Change: Send + Sync + std::fmt::Debug {
+    /// Whether an entry of these bytes may be another one afterwards.
+    fn touches(&self, bytes: &[u8]) -> bool;
+
+    /// An entry of a table's log.
+    ///
+    /// # Errors
+    /// When it cannot be changed.
+    fn record(&self, table: TableId, record: Record) -> Result<Record, String>;
+
+    /// A message still to be delivered; `None` leaves it out.
+    ///
+    /// # Errors
+    /// When it cannot be changed.
+    fn line(&self, line: Line) -> Result<Option<Line>, String>;
+
+    /// Whether what is remembered of a person stays.
+    fn keeps_profile(&self, person: &PersonId) -> bool;
+
+    /// What is remembered beside the tables; `None` leaves it out.
+    ///
+    /// # Errors
+    /// When it cannot be changed.
+    fn note(&self, name: &str, value: &[u8]) -> Result<Option<Vec<u8>>, String>;
+
+    /// Makes the change in what was on its way when it was made.
+    ///
+    /// # Errors
+    /// When it cannot be changed.
+    fn commit(&self, commit: &mut Commit) -> Result<(), String>;
 }
 
 /// A table as the store has it.
@@ -212,6 +261,18 @@ pub trait Store: Send + Sync + 'static {
     /// # Errors
     /// When the entry is damaged.
     fn profile(&self, person: &PersonId) -> Result<Profile, StoreError>;
+
+    /// Everything remembered beside the tables whose name begins so, in order of names.
+    ///
+    /// # Errors
+    /// When an entry is damaged.
+    fn notes(&self, prefix: &str) -> Result<Vec<(String, Vec<u8>)>, StoreError>;
+
+    /// Writes everything anew, so that nothing of what a change leaves out stays on the disk.
+    ///
+    /// # Errors
+    /// When an entry cannot be read or changed, or the disk does not take it; the store is as it was then.
+    fn rewrite(&self, change: &dyn Change) -> Result<(), StoreError>;
 
     /// Makes a group of commits durable, in order, all or none of them.
     ///

@@ -15,9 +15,10 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::check::{self, Found};
-use super::seal::Seal;
+use super::rewrite;
+use super::seal::{self, Seal};
 use super::upgrade::{self, STEPS, Step};
-use super::{Commit, KeyDigest, Profile, Record, Snapshot, Store, StoreError, Stored, layout};
+use super::{Change, Commit, KeyDigest, Profile, Record, Snapshot, Store, StoreError, Stored, layout};
 use crate::game::{Moment, PersonId, TableId};
 use crate::host::line::{Line, STORE_NUMBERS};
 
@@ -66,6 +67,10 @@ impl SledStore {
     /// As a program with these steps of upgrade opens it.
     pub(crate) fn open_with(dir: &Path, steps: &[Step]) -> Result<SledStore, StoreError> {
         let io = |error: io::Error| check::failed(dir, &error);
+        if dir.join(seal::FILE).exists() && rewrite::is_unfinished(dir) {
+            let _lock = check::lock(dir)?;
+            rewrite::settle(dir).map_err(io)?;
+        }
         // Nothing is put into somebody else's directory, not even a lock.
         check::look(dir)?;
         let lock = check::lock(dir)?;
@@ -300,6 +305,12 @@ impl SledStore {
         if let Some((person, profile)) = &commit.profile {
             batch.insert(layout::person(person), self.encode(profile)?);
         }
+        for (name, value) in &commit.notes {
+            match value {
+                Some(value) => batch.insert(layout::note(name), value.as_slice()),
+                None => batch.remove(layout::note(name)),
+            }
+        }
         Ok(())
     }
 }
@@ -384,6 +395,40 @@ impl Store for SledStore {
     fn profile(&self, person: &PersonId) -> Result<Profile, StoreError> {
         let key = layout::person(person);
         self.raw(&key)?.map_or(Ok(Profile::default()), |bytes| self.decode(&key, &bytes))
+    }
+
+    fn notes(&self, prefix: &str) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
+        let entries = self.scan(&layout::note(prefix), &[layout::NOTE + 1], usize::MAX)?;
+        let named = entries.iter().map(|(key, value)| {
+            let name = key.get(1..).and_then(|name| std::str::from_utf8(name).ok());
+            let name = name.ok_or_else(|| self.value_error(key, "it has no name"))?;
+            Ok((name.to_owned(), value.to_vec()))
+        });
+        // What is noted under other names comes after these.
+        let own = |entry: &Result<(String, Vec<u8>), StoreError>| match entry {
+            Ok((name, _)) => name.starts_with(prefix),
+            Err(_) => true,
+        };
+        named.take_while(own).collect()
+    }
+
+    fn rewrite(&self, change: &dyn Change) -> Result<(), StoreError> {
+        let mut doubtful = self.doubtful.lock().unwrap_or_else(PoisonError::into_inner);
+        // What is in doubt is settled first.
+        self.resolve(&mut doubtful)?;
+        let held = fs::metadata(self.dir.join("db")).map_or(0, |file| file.len());
+        if self.free_bytes() < held.saturating_add(RESERVE_BYTES) {
+            return Err(StoreError::Full { dir: self.dir.clone() });
+        }
+        let mut opened = self.db.write().unwrap_or_else(PoisonError::into_inner);
+        let old = opened.as_ref().ok_or_else(|| StoreError::Full { dir: self.dir.clone() })?;
+        catch_unwind(AssertUnwindSafe(|| rewrite::copy(&old.db, &self.dir, change)))
+            .unwrap_or_else(|_| Err(check::unreadable(&self.dir)))?;
+        // What still holds the file must be gone before another takes its place.
+        drop(opened.take());
+        rewrite::settle(&self.dir).map_err(|error| check::failed(&self.dir, &error))?;
+        *opened = Some(Opened::new(&self.dir)?);
+        Ok(())
     }
 
     fn commit(&self, group: &[Commit]) -> Result<(), StoreError> {

@@ -9,7 +9,7 @@ use crate::game::{
     Action, Code, Command, Event, Moment, Notice, PersonId, Place, Platform, Reason, Refusal, State, TableId,
     TableNote, decide,
 };
-use crate::host::store::{Commit, KeyDigest, Profile, Record, Store, StoreError, Stored};
+use crate::host::store::{Change, Commit, KeyDigest, Profile, Record, Store, StoreError, Stored};
 use crate::host::{HostError, Line, SledStore};
 
 /// Panics when somebody says `boom`.
@@ -122,6 +122,13 @@ impl Gate {
 }
 
 impl Store for Gate {
+    fn rewrite(&self, change: &dyn Change) -> Result<(), StoreError> {
+        self.inner.rewrite(change)
+    }
+    fn notes(&self, prefix: &str) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
+        self.inner.notes(prefix)
+    }
+
     fn instance(&self) -> u32 {
         self.inner.instance()
     }

@@ -13,6 +13,7 @@ use crate::game::{
     Ask, BallotKind, Build, Cause, ClueKind, Code, EndReason, Fate, Hand, Hint, Kind, NotebookWhy, Outcome,
     Reason, Role, Sex, Side, TableNote, Team, WarningCode, options,
 };
+use crate::host::Feat;
 use crate::ruleset::RuleSets;
 use crate::text::rules::section_of;
 use crate::text::{ArgKind, COMMANDS, CommandGroup};
@@ -77,6 +78,7 @@ fn families() -> Vec<(&'static str, Vec<String>, &'static [&'static str])> {
         ("command", commands, &["aliases", "about"]),
         ("arg", kinds, &["about"]),
         ("help-group", groups, &[]),
+        ("feat", Feat::ALL.iter().map(|feat| feat.id().to_owned()).collect(), &["about"]),
         ("ruleset", rulesets, &["about"]),
         ("term", TERMS.split_whitespace().map(str::to_owned).collect(), &["about"]),
     ]

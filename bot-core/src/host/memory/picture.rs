@@ -1,0 +1,341 @@
+//! A finished game on one picture: who sat where with which cards, every night's dead, every vote.
+//!
+//! It is SVG, written here; nothing is told by colour alone, and whatever people called themselves is
+//! cleaned, cut to its column and escaped.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use crate::game::{CastVote, Notice, Role, Seat, Side, seat_at};
+use crate::text::Escape;
+
+use super::words::Speaker;
+use super::{Hearer, Kept, KeptSeat, Replay, Stage};
+
+/// Columns of nights and votes; a longer game shows its last ones.
+const COLUMNS_MAX: usize = 40;
+/// Widths and heights, in pixels.
+const MARGIN: usize = 24;
+const SEAT_WIDTH: usize = 40;
+const NAME_WIDTH: usize = 190;
+const HAND_WIDTH: usize = 170;
+const COLUMN_WIDTH: usize = 46;
+const END_WIDTH: usize = 110;
+const ROW: usize = 32;
+const HEAD: usize = 96;
+/// So wide is a narrow letter of the rows' size; Chinese signs are twice as wide.
+const LETTER: usize = 9;
+const INK: &str = "#1b1b1f";
+const FAINT: &str = "#5f6068";
+
+/// A night or a vote.
+#[derive(Default)]
+struct Column {
+    head: String,
+    votes: BTreeMap<Seat, String>,
+    /// Who lost a card, and whether the whole seat went out with it.
+    fallen: BTreeMap<Seat, bool>,
+    night: bool,
+}
+
+/// The picture of a game as SVG.
+pub(super) fn svg(replay: &Replay, speaker: &Speaker<'_>) -> String {
+    let mut columns = columns(replay, speaker);
+    let left_out = columns.len().saturating_sub(COLUMNS_MAX);
+    columns.drain(..left_out);
+    let kept = &replay.kept;
+    let width = 2 * MARGIN
+        + (SEAT_WIDTH + NAME_WIDTH + HAND_WIDTH + END_WIDTH + COLUMN_WIDTH * columns.len()).max(700);
+    let height = HEAD + ROW * kept.seats.len() + 96;
+    let mut out = String::new();
+    open(&mut out, (width, height), kept, speaker);
+    heads(&mut out, &columns, left_out > 0, speaker);
+    for (index, seat) in kept.seats.iter().enumerate() {
+        row(&mut out, width, index, seat, &columns, speaker);
+    }
+    legend(&mut out, HEAD + ROW * kept.seats.len() + 30, speaker);
+    out.push_str("</svg>\n");
+    out
+}
+
+fn columns(replay: &Replay, speaker: &Speaker<'_>) -> Vec<Column> {
+    let mut all: Vec<Column> = Vec::new();
+    for step in &replay.steps {
+        match step.stage {
+            Stage::Night(night) => {
+                let head = speaker.say("picture-night", &[("night", night.into())]);
+                all.push(Column { head, night: true, ..Column::default() });
+            }
+            Stage::Vote(day, _) => {
+                let head = speaker.say("picture-day", &[("day", day.into())]);
+                all.push(Column { head, ..Column::default() });
+            }
+            Stage::Deal | Stage::Day(_) | Stage::End => {}
+        }
+        let told = step.lines.iter().filter(|line| line.to == Hearer::Room);
+        for notice in told.map(|line| &line.notice) {
+            hear(&mut all, notice, step.stage, speaker);
+        }
+    }
+    all
+}
+
+fn hear(all: &mut Vec<Column>, notice: &Notice, stage: Stage, speaker: &Speaker<'_>) {
+    match notice {
+        Notice::Dawn { deaths, .. } => {
+            let Some(night) = all.iter_mut().rev().find(|column| column.night) else { return };
+            for death in deaths {
+                *night.fallen.entry(death.seat).or_default() |= death.out;
+            }
+        }
+        Notice::Result { votes, .. } => {
+            if let Some(vote) = all.last_mut() {
+                for cast in votes {
+                    let told = vote.votes.entry(cast.by).or_default();
+                    if !told.is_empty() {
+                        told.push('+');
+                    }
+                    told.push_str(&voted(cast));
+                }
+            }
+        }
+        Notice::Out { seat, out, .. } => {
+            // Whoever goes out before the first vote of a day has no column yet.
+            if let Stage::Day(day) = stage
+                && all.last().is_none_or(|column| column.night)
+            {
+                let head = speaker.say("picture-day", &[("day", day.into())]);
+                all.push(Column { head, ..Column::default() });
+            }
+            if let Some(column) = all.last_mut() {
+                *column.fallen.entry(*seat).or_default() |= *out;
+            }
+        }
+        _ => {}
+    }
+}
+
+fn voted(cast: &CastVote) -> String {
+    match cast.for_target {
+        Some(target) if cast.void => format!("({target})"),
+        Some(target) => target.to_string(),
+        None => "–".to_owned(),
+    }
+}
+
+fn open(out: &mut String, (width, height): (usize, usize), kept: &Kept, speaker: &Speaker<'_>) {
+    let title = speaker.say("picture-title", &[("row", speaker.row(kept).into())]);
+    let about = speaker.texts.ui(speaker.locale, &format!("end-{}", kept.reason.id()), &[]);
+    let (title, about) = (safe(&title), safe(&about));
+    let fonts = fonts(&speaker.locale.0);
+    let _ = write!(
+        out,
+        r##"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" role="img" aria-label="{title}" font-family="{fonts}" font-size="15" fill="{INK}">
+<title>{title}</title>
+<rect width="{width}" height="{height}" fill="#fbfaf7"/>
+<text x="{MARGIN}" y="38" font-size="21" font-weight="bold">{title}</text>
+<text x="{MARGIN}" y="62" fill="{FAINT}">{about}</text>
+"##
+    );
+}
+
+fn heads(out: &mut String, columns: &[Column], more: bool, speaker: &Speaker<'_>) {
+    let y = HEAD - 10;
+    let names = [("picture-name", NAME_WIDTH), ("picture-hand", HAND_WIDTH)];
+    let mut x = MARGIN + SEAT_WIDTH;
+    for (key, width) in names {
+        text(out, (x, y), "start", FAINT, &speaker.say(key, &[]));
+        x += width;
+    }
+    for (index, column) in columns.iter().enumerate() {
+        let head = if more && index == 0 { format!("…{}", column.head) } else { column.head.clone() };
+        text(out, (x + COLUMN_WIDTH / 2, y), "middle", FAINT, &head);
+        x += COLUMN_WIDTH;
+    }
+    text(out, (x + 16, y), "start", FAINT, &speaker.say("picture-end", &[]));
+}
+
+fn row(
+    out: &mut String,
+    width: usize,
+    index: usize,
+    seat: &KeptSeat,
+    columns: &[Column],
+    speaker: &Speaker<'_>,
+) {
+    let top = HEAD + ROW * index;
+    let base = top + 21;
+    let fill = if index.is_multiple_of(2) { "#f1efe9" } else { "#fbfaf7" };
+    let _ = writeln!(
+        out,
+        r#"<rect x="{MARGIN}" y="{top}" width="{}" height="{ROW}" fill="{fill}"/>"#,
+        width - 2 * MARGIN
+    );
+    let number = seat_at(index);
+    text(out, (MARGIN + SEAT_WIDTH - 12, base), "end", INK, &number.to_string());
+    let mut x = MARGIN + SEAT_WIDTH;
+    text(out, (x, base), "start", INK, &cut(&speaker.who(seat), NAME_WIDTH - 12));
+    x += NAME_WIDTH;
+    text(out, (x, base), "start", colour(seat.side), &cut(&hand(&seat.hand, speaker), HAND_WIDTH - 12));
+    x += HAND_WIDTH;
+    let mut out_already = false;
+    for column in columns {
+        let middle = x + COLUMN_WIDTH / 2;
+        let shape = column.fallen.get(&number);
+        if let Some(whole) = shape {
+            mark(out, (middle, top + ROW / 2), column.night, *whole);
+        } else if out_already {
+            let _ = writeln!(
+                out,
+                r##"<path d="M{} {}h10" stroke="#c9c7c0" stroke-width="2"/>"##,
+                middle - 5,
+                top + ROW / 2
+            );
+        }
+        if let Some(vote) = column.votes.get(&number) {
+            let at = if shape.is_some() { (middle - 18, top + 12) } else { (middle, base) };
+            sized(
+                out,
+                at,
+                "middle",
+                INK,
+                if shape.is_some() { 11 } else { 15 },
+                &cut(vote, COLUMN_WIDTH - 4),
+            );
+        }
+        out_already |= shape == Some(&true);
+        x += COLUMN_WIDTH;
+    }
+    x += 16;
+    if seat.won {
+        star(out, (x + 6, top + ROW / 2));
+    }
+    if seat.points != 0 {
+        text(out, (x + 20, base), "start", INK, &format!("{:+}", seat.points));
+    }
+}
+
+/// A card fallen at night is a cross, one fallen by day a square with a cross; a seat that plays on
+/// with another card has a thin one.
+fn mark(out: &mut String, (x, y): (usize, usize), night: bool, whole: bool) {
+    let stroke = if whole { 3 } else { 1 };
+    let _ = writeln!(
+        out,
+        r##"<path d="M{} {}l12 12m0 -12l-12 12" stroke="#a3241d" stroke-width="{stroke}" fill="none"/>"##,
+        x - 6,
+        y - 6
+    );
+    if !night {
+        let _ = writeln!(
+            out,
+            r##"<rect x="{}" y="{}" width="20" height="20" fill="none" stroke="#a3241d" stroke-width="{}"/>"##,
+            x - 10,
+            y - 10,
+            stroke.min(2)
+        );
+    }
+}
+
+fn star(out: &mut String, (x, y): (usize, usize)) {
+    let _ = writeln!(
+        out,
+        r##"<path d="M{x} {}l2.4 5.2 5.6 .6-4.2 3.8 1.2 5.6-5-2.9-5 2.9 1.2-5.6-4.2-3.8 5.6-.6z" fill="#b8860b"/>"##,
+        y - 8
+    );
+}
+
+/// What the signs mean, beside each of them.
+fn legend(out: &mut String, y: usize, speaker: &Speaker<'_>) {
+    let mut x = MARGIN + 10;
+    for (night, key) in [(true, "picture-died"), (false, "picture-voted-out")] {
+        mark(out, (x, y - 5), night, true);
+        let told = speaker.say(key, &[]);
+        text(out, (x + 18, y), "start", FAINT, &told);
+        x += 18 + wide(&told) + 34;
+    }
+    star(out, (x, y - 5));
+    text(out, (x + 16, y), "start", FAINT, &speaker.say("picture-won", &[]));
+    text(out, (MARGIN, y + 28), "start", FAINT, &speaker.say("picture-votes", &[]));
+}
+
+fn text(out: &mut String, at: (usize, usize), anchor: &str, fill: &str, said: &str) {
+    sized(out, at, anchor, fill, 15, said);
+}
+
+fn sized(out: &mut String, (x, y): (usize, usize), anchor: &str, fill: &str, size: u8, said: &str) {
+    let _ = writeln!(
+        out,
+        r#"<text x="{x}" y="{y}" text-anchor="{anchor}" fill="{fill}" font-size="{size}">{}</text>"#,
+        safe(said)
+    );
+}
+
+fn safe(text: &str) -> String {
+    Escape::Html.apply(text)
+}
+
+fn hand(hand: &[Role], speaker: &Speaker<'_>) -> String {
+    let names: Vec<String> = hand.iter().map(|role| speaker.texts.role(speaker.locale, *role)).collect();
+    names.join(" / ")
+}
+
+fn colour(side: Side) -> &'static str {
+    match side {
+        Side::Killers => "#a3241d",
+        Side::Good => "#1f4f8f",
+        Side::Third => "#6a2c91",
+    }
+}
+
+/// About how wide a text is, in pixels.
+fn wide(text: &str) -> usize {
+    text.chars().map(breadth).sum()
+}
+
+fn breadth(c: char) -> usize {
+    match c {
+        'W' | 'M' | 'w' | 'm' | '@' | '%' => LETTER + 6,
+        c if u32::from(c) >= 0x1100 => 2 * LETTER - 2,
+        c if c.is_uppercase() => LETTER + 3,
+        _ => LETTER,
+    }
+}
+
+/// As much of a text as fits.
+fn cut(text: &str, most: usize) -> String {
+    if wide(text) <= most {
+        return text.to_owned();
+    }
+    let mut left = most.saturating_sub(2 * LETTER);
+    let fits = |c: &char| {
+        let fits = breadth(*c) <= left;
+        left = left.saturating_sub(breadth(*c));
+        fits
+    };
+    text.chars().take_while(fits).chain(['…']).collect()
+}
+
+/// The fonts to look for, those of the language's own forms of Chinese signs first.
+fn fonts(locale: &str) -> String {
+    let own = match locale {
+        "zh-Hant" => ["Noto Sans CJK TC", "Noto Sans TC", "Microsoft JhengHei", "PingFang TC"],
+        "ja" => ["Noto Sans CJK JP", "Noto Sans JP", "Yu Gothic", "Hiragino Sans"],
+        _ => ["Noto Sans CJK SC", "Noto Sans SC", "Microsoft YaHei", "PingFang SC"],
+    };
+    let other = ["WenQuanYi Zen Hei", "WenQuanYi Micro Hei", "Source Han Sans", "DejaVu Sans", "sans-serif"];
+    own.iter().chain(&other).copied().collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{cut, wide};
+
+    #[test]
+    fn a_name_is_cut_to_its_column() {
+        assert_eq!(cut("Ann", 178), "Ann");
+        for letter in ["杀", "W", "i"] {
+            let long = cut(&letter.repeat(32), 178);
+            assert!(long.ends_with('…') && wide(&long) <= 178 + 16, "{long}");
+        }
+    }
+}
