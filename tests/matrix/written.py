@@ -111,7 +111,7 @@ class Written(Long):
         room = self.direct(killer)
         for name, contents, kind, code in [
             ("story.png", b"\x89PNG", "image/png", "bad_value"),
-            ("story.txt", STORY.encode("gbk"), "text/plain", "bad_value"),
+            ("story.txt", ("夜里" * 250).encode("gbk"), "text/plain", "bad_value"),
             ("story.txt", b"a" * (64 * 1024 + 1), "text/plain", "too_long"),
             ("story.txt", STORY[1:].encode(), "text/plain", "too_short"),
         ]:
