@@ -257,6 +257,26 @@ fn whom_the_killers_chose_of_the_tied_shows_only_with_the_dead() {
     });
 }
 
+/// Source: SL-05, I-04
+#[test]
+fn nobody_is_asked_to_choose_among_the_tied_when_all_of_them_have_left() {
+    let plain = rules(&[("timezone", "UTC"), ("activity", "false")]);
+    let mut bench = game(&plain, SIXTEEN, Moment(0));
+    bench.advance(23 * 3_600_000);
+    vote(&mut bench, 1, 13);
+    vote(&mut bench, 2, 14);
+    bench.advance(21 * 3_600_000);
+    let asked = |bench: &Bench| bench.prompts().iter().filter(|prompt| prompt.ask == Ask::Tiebreak).count();
+    assert_eq!(asked(&bench), 3, "the killers decide a tie");
+    for id in ["p13", "p14"] {
+        bench.say(id, Place::Room, Action::Leave).expect("anybody may leave");
+    }
+    assert_eq!(asked(&bench), 0);
+    let mark = bench.log.len();
+    bench.advance(2 * 3_600_000);
+    assert!(bench.room(mark).any(|notice| matches!(notice, Notice::Dawn { .. })), "the night has its end");
+}
+
 #[test]
 fn an_answer_after_its_time_is_late_whether_or_not_the_clock_was_heard() {
     let plain = rules(&[("timezone", "UTC"), ("activity", "false")]);

@@ -158,6 +158,10 @@ impl Maker<'_> {
                     continue;
                 }
                 let targets = night::targets_now(self.table, self.game, seat, ask);
+                // Nobody is asked for what has no answer: all of the tied may have left meanwhile.
+                if targets.is_empty() && !night::aims_at_nobody(ask) {
+                    continue;
+                }
                 let own = named.iter().map(|n| n.open()).find(|n| (n.ask, n.by) == (ask, seat));
                 if let Some(mut prompt) = self.prompt(seat, ask, targets) {
                     prompt.chosen = own.map(|n| n.targets.clone()).unwrap_or_default();
