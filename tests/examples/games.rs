@@ -7,7 +7,7 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use bot_core::game::Notice;
-use nightfall_tests::bench::ruleset;
+use nightfall_tests::bench::{Step, ruleset};
 use nightfall_tests::{chance, entitlement};
 
 fn main() -> ExitCode {
@@ -29,7 +29,11 @@ fn main() -> ExitCode {
         let steps = bench.steps.unwrap_or_default();
         commands += steps.len();
         refused += steps.iter().filter(|step| step.result.is_err()).count();
-        leaks += entitlement::audit(&rules.id, &steps).len();
+        for leak in entitlement::audit(&rules.id, &steps) {
+            leaks += 1;
+            let Step { from, action, .. } = &steps[leak.step];
+            let _ = writeln!(std::io::stdout(), "game {game}, {from:?}, {action:?}: {leak:?}");
+        }
     }
     let _ = writeln!(
         std::io::stdout(),
