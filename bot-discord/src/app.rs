@@ -5,9 +5,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use bot_core::game::{Locale, PersonId, Platform, TableId, VenueId};
-use bot_core::host::{Host, Keepsake, Line, TableView};
+use bot_core::host::{Host, Keepsake, Line, LineId, TableView};
 use bot_core::text::{Arg, COMMANDS};
 use serenity::all::{Cache, ChannelId, GuildId, Http, MessageId, UserId};
+use sha2::{Digest as _, Sha256};
 use tokio::sync::{RwLock, watch};
 
 use crate::away::Away;
@@ -35,6 +36,8 @@ pub(crate) struct App {
     pub(crate) own: UserId,
     /// How many tables there may be.
     pub(crate) bounds: Bounds,
+    /// What nonces are made with.
+    seal: Seal,
     /// Tables are opened one after the other, so that each counts.
     opening: tokio::sync::Mutex<()>,
     /// Where it was said that something may have been missed.
@@ -79,11 +82,22 @@ pub(crate) struct Way {
     pub(crate) http: Arc<Http>,
     pub(crate) cache: Arc<Cache>,
     pub(crate) files: reqwest::Client,
+    pub(crate) seal: Seal,
+}
+
+/// A secret of this bot that is the same after every start.
+pub(crate) struct Seal([u8; 32]);
+
+impl Seal {
+    /// Made from the bot's token, which nobody else has.
+    pub(crate) fn of(token: &str) -> Seal {
+        Seal(Sha256::digest(token).into())
+    }
 }
 
 impl App {
     pub(crate) fn new(host: Host, way: Way, ledger: Ledger, bounds: Bounds, own: UserId) -> App {
-        let Way { http, cache, files } = way;
+        let Way { http, cache, files, seal } = way;
         let texts = host.texts();
         let names = |locale: &Locale| {
             let all = COMMANDS.iter().map(|spec| texts.ui(locale, &format!("command-{}", spec.id), &[]));
@@ -100,6 +114,7 @@ impl App {
             ledger,
             own,
             bounds,
+            seal,
             opening: tokio::sync::Mutex::default(),
             away: Away::default(),
             unremovable: Mutex::default(),
@@ -108,6 +123,17 @@ impl App {
             closed,
             names,
         }
+    }
+
+    /// The nonce of a piece of the judge's message: the same after a restart, so that Discord knows it
+    /// again. Messages are numbered over all readers, and whoever sees nonces may not count those of
+    /// others between them. Source: I-01
+    pub(crate) fn nonce(&self, line: LineId, piece: usize) -> String {
+        let mut hasher = Sha256::new();
+        hasher.update(self.seal.0);
+        hasher.update(format!("{line}.{piece}"));
+        // Discord takes 25 characters.
+        hasher.finalize().iter().take(12).map(|byte| format!("{byte:02x}")).collect()
     }
 
     /// A text of the judge with its commands as they are given here.

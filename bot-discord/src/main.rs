@@ -47,7 +47,7 @@ use poise::{BoxFuture, FrameworkContext, FrameworkError, FrameworkOptions};
 use serenity::all::{Client, Context, FullEvent, GatewayIntents, HttpBuilder, Ready};
 use serenity::client::ClientBuilder;
 
-use app::{App, Way};
+use app::{App, Seal, Way};
 use bounds::Bounds;
 use command::{Data, Error, commands};
 use config::{Config, ConfigError, StandIn, is_loopback};
@@ -96,7 +96,8 @@ async fn main() -> anyhow::Result<()> {
     let started = Started::default();
     let bounds = Bounds { guild: config.tables_per_server, all: config.tables };
     let files = files(stand_in.as_ref())?;
-    let begin = Begin { host: host.clone(), ledger, bounds, files, started: Arc::clone(&started) };
+    let seal = Seal::of(&token);
+    let begin = Begin { host: host.clone(), ledger, bounds, files, seal, started: Arc::clone(&started) };
     let mut client = client(&token, stand_in, begin, &texts).await?;
     let shards = Arc::clone(&client.shard_manager);
     let failed = host.clone();
@@ -185,6 +186,7 @@ struct Begin {
     ledger: Ledger,
     bounds: Bounds,
     files: reqwest::Client,
+    seal: Seal,
     started: Started,
 }
 
@@ -198,8 +200,8 @@ async fn start(
 ) -> Result<Data, Error> {
     tracing::info!(bot = %ready.user.id, guilds = ready.guilds.len(), "connected");
     println!("Take the bot into a server: {}", doctor::invite(ready.application.id.get()));
-    let Begin { host, ledger, bounds, files, started } = begin;
-    let way = Way { http: Arc::clone(&ctx.http), cache: Arc::clone(&ctx.cache), files };
+    let Begin { host, ledger, bounds, files, seal, started } = begin;
+    let way = Way { http: Arc::clone(&ctx.http), cache: Arc::clone(&ctx.cache), files, seal };
     let app = Arc::new(App::new(host, way, ledger, bounds, ready.user.id));
     let _ = started.set(Arc::clone(&app));
     tokio::spawn(post::deliver(Arc::clone(&app)));

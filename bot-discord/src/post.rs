@@ -206,7 +206,7 @@ pub(crate) async fn send_line(
     let last = pieces.len().saturating_sub(1);
     let mut sent = None;
     for (index, piece) in pieces.iter().enumerate() {
-        let nonce = if index == 0 { line.id.to_string() } else { format!("{}.{index}", line.id) };
+        let nonce = app.nonce(line.id, index);
         let mut plain = message(piece, Some(nonce));
         if index == 0
             && let Some(user) = calls
