@@ -6,9 +6,11 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 use bot_core::game::{Locale, Moment, Proof, TableId, prove};
+use bot_core::host::archive::ArchiveLine;
 use bot_core::host::store::{Lost, rescue as read_damaged};
 use bot_core::host::{SledStore, Store, archive};
 use bot_core::text::Texts;
+use bot_service::control::{self, ControlError};
 
 use crate::language;
 
@@ -34,6 +36,14 @@ pub(crate) struct ImportOptions {
     /// The language, instead of the environment's.
     #[arg(long, value_name = "TAG")]
     lang: Option<String>,
+}
+
+/// What `backup` takes.
+#[derive(Debug, clap::Args)]
+pub(crate) struct BackupOptions {
+    /// The data directory. A program that is using it need not be stopped.
+    #[arg(long, value_name = "DIR")]
+    data: PathBuf,
 }
 
 /// What `rescue` takes.
@@ -69,18 +79,46 @@ pub(crate) fn export(options: &ExportOptions) -> anyhow::Result<()> {
         Some(number) => vec![TableId(number)],
         None => (1..store.next_table()?.0).map(TableId).collect(),
     };
+    write_tables(&store, tables)
+}
+
+/// Writes tables of a store to standard output. A number whose table never came to stand is passed over.
+fn write_tables(store: &SledStore, numbers: Vec<TableId>) -> anyhow::Result<()> {
     let mut out = std::io::stdout().lock();
-    for table in tables {
-        write_table(&mut out, table, archive::export(&store, table)?)?;
+    let mut tables = 0;
+    for table in numbers {
+        let archived = archive::export(store, table)?;
+        if !archived.records.is_empty() {
+            tables += 1;
+            write_table(&mut out, table, archived)?;
+        }
     }
-    Ok(())
+    write_line(&mut out, &ArchiveLine::End { tables })
+}
+
+/// Writes every table to standard output as [`export`] does. A program that is using the directory goes on meanwhile and
+/// does the reading.
+///
+/// # Errors
+/// When the directory cannot be read, or the program that uses it breaks off.
+pub(crate) fn backup(options: &BackupOptions) -> anyhow::Result<()> {
+    std::fs::read_dir(&options.data).with_context(|| options.data.display().to_string())?;
+    match control::backup(&options.data, &mut std::io::stdout().lock()) {
+        Err(ControlError::NobodyThere) => {
+            let store = SledStore::open(&options.data)?;
+            let tables = (1..store.next_table()?.0).map(TableId).collect();
+            write_tables(&store, tables)
+        }
+        result => Ok(result?),
+    }
+}
+
+fn write_line(out: &mut impl Write, line: &ArchiveLine) -> anyhow::Result<()> {
+    Ok(writeln!(out, "{}", serde_json::to_string(line)?)?)
 }
 
 fn write_table(out: &mut impl Write, table: TableId, archived: archive::Archived) -> anyhow::Result<()> {
-    for line in archived.into_lines(table) {
-        writeln!(out, "{}", serde_json::to_string(&line)?)?;
-    }
-    Ok(())
+    archived.into_lines(table).try_for_each(|line| write_line(out, &line))
 }
 
 /// Writes what can still be read of a damaged data directory to standard output as [`export`] does, and says on
@@ -97,6 +135,7 @@ pub(crate) fn rescue(options: &RescueOptions) -> anyhow::Result<ExitCode> {
     for (table, archived) in rescued.tables {
         write_table(&mut out, table, archived)?;
     }
+    write_line(&mut out, &ArchiveLine::End { tables: count as u64 })?;
     out.flush()?;
     let tell = |key: &str, args: &[(&str, bot_core::text::Arg)]| {
         // Whoever has stopped reading is no error.

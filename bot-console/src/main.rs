@@ -40,6 +40,8 @@ enum Command {
     Check(rules::CheckOptions),
     /// Writes the tables of a data directory as JSON, one object a line.
     Export(archive::ExportOptions),
+    /// Writes all tables as such an archive while a program is using the data directory, as they stand at one instant.
+    Backup(archive::BackupOptions),
     /// Takes the tables of such an archive into a data directory.
     Import(archive::ImportOptions),
     /// Writes what can still be read of a damaged data directory as such an archive, and says what cannot.
@@ -73,6 +75,7 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Some(Command::Rules(options)) => rules::show(&options)?,
         Some(Command::Check(options)) => return rules::check(&options),
         Some(Command::Export(options)) => archive::export(&options)?,
+        Some(Command::Backup(options)) => archive::backup(&options)?,
         Some(Command::Import(options)) => archive::import(&options)?,
         Some(Command::Rescue(options)) => return archive::rescue(&options),
         Some(Command::Verify(options)) => return archive::verify(&options),

@@ -5,6 +5,7 @@
 mod app;
 mod away;
 mod bounds;
+mod bulletin;
 mod card;
 mod command;
 mod config;
@@ -39,7 +40,7 @@ mod words;
 use std::sync::{Arc, OnceLock};
 
 use anyhow::Context as _;
-use bot_core::host::{ClockKind, Host, HostConfig, Keep, RULESET_DEFAULT, SledStore};
+use bot_core::host::{ClockKind, Host, HostConfig, Keep, Occasion, RULESET_DEFAULT, SledStore};
 use bot_core::ruleset::RuleSets;
 use bot_core::text::Texts;
 use clap::Parser as _;
@@ -92,6 +93,11 @@ async fn main() -> anyhow::Result<()> {
         host.rehearse(std::io::BufReader::new(std::io::stdin()), std::io::stdout());
     }
 
+    bot_service::control::listen(&host, &config.data);
+    if let Some(address) = config.metrics {
+        bot_service::watch::serve(&host, address).await?;
+    }
+
     let ledger = Ledger::open(&config.data)?;
     let started = Started::default();
     let bounds = Bounds { guild: config.tables_per_server, all: config.tables };
@@ -107,6 +113,9 @@ async fn main() -> anyhow::Result<()> {
         stopped = stopped() => stopped,
     };
     if let Some(app) = started.get() {
+        if ended.is_ok() {
+            bulletin::tell(app, Occasion::Stopping).await;
+        }
         app.release_rooms().await;
     }
     shards.shutdown_all().await;
@@ -205,6 +214,7 @@ async fn start(
     let app = Arc::new(App::new(host, way, ledger, bounds, ready.user.id));
     let _ = started.set(Arc::clone(&app));
     tokio::spawn(post::deliver(Arc::clone(&app)));
+    tokio::spawn(bulletin::tell_of_room(Arc::clone(&app)));
     tokio::spawn(register(Arc::clone(&app), all));
     app.look_at_all_rooms();
     Ok(app)

@@ -4,6 +4,7 @@ use crate::prefix;
 use matrix_sdk::ruma::{OwnedUserId, RoomId, ServerName, UserId};
 use serde::Deserialize;
 use std::collections::BTreeMap;
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 /// The prefix of the environment variables that override the file's keys:
@@ -131,6 +132,8 @@ pub(crate) struct Config {
     pub(crate) locale: String,
     /// Days after a game until what was said in it in private is dropped; 0 keeps it for good.
     pub(crate) keep_talk: u16,
+    /// Where figures and health are told, on this machine; nowhere if not set.
+    pub(crate) metrics: Option<SocketAddr>,
     /// Whether a new cross-signing identity may replace one whose keys are lost.
     pub(crate) reset_cross_signing: bool,
     /// How it behaves in rooms.
@@ -160,6 +163,7 @@ struct Raw {
     rulesets: Option<PathBuf>,
     locale: Option<String>,
     keep_talk: Option<u16>,
+    metrics: Option<String>,
     reset_cross_signing: Option<bool>,
     polls: Option<bool>,
     reactions: Option<bool>,
@@ -216,6 +220,7 @@ impl Raw {
             (&mut self.store_passphrase, "STORE_PASSPHRASE"),
             (&mut self.locale, "LOCALE"),
             (&mut self.prefix, "PREFIX"),
+            (&mut self.metrics, "METRICS"),
         ] {
             if let Some(value) = get(name) {
                 *slot = Some(value);
@@ -279,6 +284,7 @@ impl Raw {
             rulesets: self.rulesets,
             locale: self.locale.unwrap_or_else(|| "en".into()),
             keep_talk: self.keep_talk.unwrap_or(7),
+            metrics: metrics(self.metrics)?,
             reset_cross_signing: self.reset_cross_signing.unwrap_or(false),
             manners: Manners {
                 polls: self.polls.unwrap_or(true),
@@ -305,6 +311,13 @@ fn prefix(given: Option<String>) -> Result<String, ConfigError> {
         Some(_) => return Ok(given),
     };
     Err(ConfigError::Bad { key: "prefix", reason: reason.into() })
+}
+
+fn metrics(address: Option<String>) -> Result<Option<SocketAddr>, ConfigError> {
+    let Some(text) = address else { return Ok(None) };
+    let reason = || format!("`{text}` is no address with a port on this machine, as 127.0.0.1:9464");
+    let address = text.parse().ok().filter(|address: &SocketAddr| address.ip().is_loopback());
+    address.map(Some).ok_or_else(|| ConfigError::Bad { key: "metrics", reason: reason() })
 }
 
 fn invites(words: Option<Words>) -> Result<Invites, ConfigError> {
@@ -409,6 +422,17 @@ mod tests {
         );
         assert_eq!(with(" !m ").unwrap_or_else(|e| panic!("{e}")), "!m");
         for bad in ["", " ", "/", "/m", "much too long to be typed"] {
+            assert!(with(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn figures_are_told_on_this_machine_only_and_only_if_wished_for() {
+        let with = |more: &str| load(&format!("homeserver='h'\nuser='u'\npassword='p'\n{more}"), &[]);
+        assert_eq!(with("").map(|config| config.metrics).ok(), Some(None));
+        let address = with("metrics='127.0.0.1:9464'").map(|config| config.metrics);
+        assert_eq!(address.ok(), Some(Some(SocketAddr::from(([127, 0, 0, 1], 9464)))));
+        for bad in ["metrics='0.0.0.0:9464'", "metrics='localhost'", "metrics='9464'"] {
             assert!(with(bad).is_err(), "{bad}");
         }
     }

@@ -1,6 +1,7 @@
 //! The judge in Matrix rooms.
 
 mod attachments;
+mod bulletin;
 mod config;
 mod delivery;
 mod direct;
@@ -31,7 +32,7 @@ mod venues;
 
 use anyhow::Context;
 use attachments::Attachments;
-use bot_core::host::{ClockKind, Host, HostConfig, Keep, RULESET_DEFAULT, SledStore};
+use bot_core::host::{ClockKind, Host, HostConfig, Keep, Occasion, RULESET_DEFAULT, SledStore};
 use bot_core::ruleset::RuleSets;
 use bot_core::text::Texts;
 use clap::{Parser, Subcommand};
@@ -105,8 +106,7 @@ fn main() -> anyhow::Result<()> {
 
 /// The SDK tells much that helps nobody who runs a bot, and each failed request,
 /// which this program tells anyway, with its whole address.
-const DEFAULT_LOG: &str =
-    "warn,matrix_sdk=error,matrix_sdk::http_client=off,matrix_sdk_crypto=error,bot_matrix=info,bot_core=info";
+const DEFAULT_LOG: &str = "warn,matrix_sdk=error,matrix_sdk::http_client=off,matrix_sdk_crypto=error,bot_matrix=info,bot_core=info,bot_service=info";
 
 async fn run(config: Config, rehearse: bool) -> anyhow::Result<()> {
     let stop = watch_signals()?;
@@ -114,6 +114,10 @@ async fn run(config: Config, rehearse: bool) -> anyhow::Result<()> {
     let host = open_host(&config, clock)?;
     if rehearse {
         host.rehearse(std::io::BufReader::new(std::io::stdin()), std::io::stdout());
+    }
+    bot_service::control::listen(&host, &config.data);
+    if let Some(address) = config.metrics {
+        bot_service::watch::serve(&host, address).await?;
     }
     let layout = Layout::new(&config.store)?;
     let outcome = serve(&config, &layout, &host, stop).await;
@@ -177,6 +181,7 @@ async fn serve(
         let silence = tokio::spawn(judge.clone().keep_silence());
         let statuses = tokio::spawn(judge.clone().keep_statuses());
         let teams = tokio::spawn(judge.clone().keep_teams());
+        let bulletins = tokio::spawn(judge.clone().tell_of_room());
         let result = tokio::select! {
             result = sync::run(&client, layout, &judge, born, stop.clone()) => result,
             error = host.failed() => return Err(error).context("the store of the tables has failed"),
@@ -187,8 +192,10 @@ async fn serve(
         silence.abort();
         statuses.abort();
         teams.abort();
+        bulletins.abort();
         match result {
             Ok(()) => {
+                judge.tell(Occasion::Stopping).await;
                 judge.give_voices_back().await;
                 tracing::info!("stopped");
                 return Ok(());

@@ -401,3 +401,9 @@ warning-dreams = { $who }, that is enough for one day.
 notice-called-back = The game is over: come back to the table, a new round begins soon.
 # To the host. $who, $said.
 notice-question = { $who } asks: { $said }
+
+## About the judge itself, to rooms where a game is on. Part of no log.
+
+bulletin-full = The disk I write on is full, so I can take nothing more. Nothing is lost, and the clock stands still until there is room.
+bulletin-room = I can write again. The game goes on, and the time is given back.
+bulletin-stopping = I am stopped for a moment and come back to this very game. Nothing is lost, nothing changes; the limits stay as they were told.

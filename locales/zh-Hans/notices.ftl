@@ -379,3 +379,9 @@ warning-dreams = { $who }，今天说得够多了。
 notice-called-back = 这局结束了，回桌子来吧，下一局马上开始。
 # 对房主说。$who，$said。
 notice-question = { $who }问：{ $said }
+
+## 法官自己的事，发到正在进行游戏的房间里，不进任何记录。
+
+bulletin-full = 我记录用的磁盘满了，暂时什么都收不了。什么都没丢，计时也停着，腾出地方就接着来。
+bulletin-room = 又能记录了，游戏继续，停掉的时间补回来。
+bulletin-stopping = 我要停一小会儿，回来还是这一局。什么都不会丢，什么都不变，时限照旧。

@@ -379,3 +379,9 @@ warning-dreams = { $who }，今天說得夠多了。
 notice-called-back = 這局結束了，回桌上來吧，下一局馬上開始。
 # 對房主說。$who，$said。
 notice-question = { $who }問：{ $said }
+
+## 法官自己的事，發到正在進行遊戲的房間裡，不進任何紀錄。
+
+bulletin-full = 我記錄用的磁碟滿了，暫時什麼都收不了。什麼都沒丟，計時也停著，騰出空間就接著來。
+bulletin-room = 又能記錄了，遊戲繼續，停掉的時間補回來。
+bulletin-stopping = 我要停一小會兒，回來還是這一局。什麼都不會丟，什麼都不變，時限照舊。

@@ -3,7 +3,7 @@
 use std::fs::{self, File};
 use std::io::{Read, Write};
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use bot_core::game::{Locale, PersonId, Place, Platform, TableId, VenueId};
 use bot_core::host::{
@@ -24,7 +24,9 @@ const FILES: [&str; 3] = ["db", "conf", "seal"];
 /// If it does not open.
 #[must_use]
 pub fn host(store: Arc<dyn Store>) -> Host {
-    let config = HostConfig {
+    // Reading words and rules takes longer than opening a host.
+    static CONFIG: OnceLock<HostConfig> = OnceLock::new();
+    let config = CONFIG.get_or_init(|| HostConfig {
         rules: Arc::new(RuleSets::builtin().expect("the program's rule sets are valid")),
         texts: Arc::new(Texts::builtin().expect("the words are whole")),
         locale: Locale::new("en"),
@@ -32,8 +34,8 @@ pub fn host(store: Arc<dyn Store>) -> Host {
         clock: ClockKind::Virtual,
         delivery_wait_ms: 0,
         keep: Keep::default(),
-    };
-    Host::open(store, config).expect("the host opens")
+    });
+    Host::open(store, config.clone()).expect("the host opens")
 }
 
 /// What somebody of the console says in a room, or with no room to the judge alone.

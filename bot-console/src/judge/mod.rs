@@ -109,6 +109,9 @@ impl Judge {
         };
         let dir = DataDir::new(options.data.as_deref())?;
         let host = Host::open(Arc::new(dir.store()?), config.clone())?;
+        if let DataDir::Kept(dir) = &dir {
+            bot_service::control::listen(&host, dir);
+        }
         let keeps = options.files.clone();
         Ok(Judge { host, config, dir, output: Output::new(), cursor: 0, keeps, files: Vec::new() })
     }

@@ -175,6 +175,8 @@ pub enum Action {
     Tick,
     /// What the phase was opened with reached its readers late: it lasts so many milliseconds longer.
     Late { ms: u64 },
+    /// For so many milliseconds the judge could do nothing: the time is given back.
+    Delay { ms: u64 },
     /// Fixes the next deal, by seat.
     FixDeal { hands: Vec<Vec<Role>>, void: Option<Vec<Role>> },
     /// Fixes other draws of the next start, by name.

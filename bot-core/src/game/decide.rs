@@ -70,6 +70,7 @@ fn at_table(turn: &mut Turn, table: &Table, from: &Actor, action: &Action) -> Re
             hosting::late(turn, *ms);
             Ok(())
         }
+        (Actor::Clock, Action::Delay { ms }) => hosting::delay(turn, *ms),
         (Actor::Bench, Action::FixDeal { hands, void }) => lobby::fix_deal(turn, hands, void.as_deref()),
         (Actor::Bench, Action::FixDraws { draws }) => lobby::fix_draws(turn, draws),
         (Actor::House, Action::Proclaim { text }) => hosting::proclaim(turn, text),
@@ -273,6 +274,7 @@ fn by_person(turn: &mut Turn, sender: &Sender, action: &Action) -> Result<(), Re
         Action::Open { .. }
         | Action::Tick
         | Action::Late { .. }
+        | Action::Delay { .. }
         | Action::FixDeal { .. }
         | Action::FixDraws { .. }
         | Action::Proclaim { .. }

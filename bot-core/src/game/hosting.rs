@@ -344,6 +344,17 @@ pub(super) fn late(turn: &mut Turn, ms: u64) {
     reminder::plan(turn);
 }
 
+/// The judge could do nothing for so long: what was running then gets the time back.
+pub(super) fn delay(turn: &mut Turn, ms: u64) -> Result<(), Refusal> {
+    must_play(turn)?;
+    let Some(deadline) = turn.game().deadline.filter(|_| ms > 0) else { return Ok(()) };
+    let ends = Some(deadline.plus_ms(ms));
+    turn.fact(Fact::DeadlineSet { deadline: ends });
+    reminder::plan(turn);
+    turn.tell_room(Notice::Extended { ends });
+    Ok(())
+}
+
 fn pause(turn: &mut Turn) -> Result<(), Refusal> {
     must_play(turn)?;
     if turn.table().paused.is_some() {

@@ -173,6 +173,12 @@ words! {
         NotForgotten = "not-forgotten",
         /// No finished game of that number that the person may look at.
         NoSuchGame = "no-such-game",
+        /// Too many tables, of one person or in all.
+        TooManyTables = "too-many-tables",
+        /// Too much of one person, or for one table, is under way.
+        TooMuch = "too-much",
+        /// Nothing can be written down.
+        NoRoom = "no-room",
         /// The table takes no more commands after a fault.
         Stopped = "stopped",
     }

@@ -1,6 +1,7 @@
 //! Whole tables as lines of JSON: to keep, to move to another store, to check a deal.
 //!
-//! A line is a table's heading or one record of its log, the heading first. Messages that still
+//! A line is a table's heading or one record of its log, the heading first; the last line says how many tables there
+//! are, so that one that breaks off is told from a whole one. Messages that still
 //! wait to be delivered are not part of an archive: whoever takes a table over tells the people.
 
 use std::collections::BTreeMap;
@@ -40,6 +41,11 @@ pub enum ArchiveLine {
         /// What happened.
         events: Vec<Event>,
     },
+    /// Nothing is missing.
+    End {
+        /// How many tables there are since the beginning, or since the end before.
+        tables: u64,
+    },
 }
 
 /// Why an archive cannot be taken in. Nothing of it was.
@@ -63,6 +69,9 @@ pub enum ArchiveError {
         /// What it says.
         found: u32,
     },
+    /// The end is missing, or something before it.
+    #[error("the archive breaks off")]
+    Broken,
     /// A table's log has a gap, or makes no table.
     #[error("table {table}: {why}")]
     Table {
@@ -114,13 +123,17 @@ pub fn export(store: &dyn Store, table: TableId) -> Result<Archived, StoreError>
 /// At the first line or table that is wrong.
 pub fn read<'a>(lines: impl Iterator<Item = &'a str>) -> Result<BTreeMap<TableId, Archived>, ArchiveError> {
     let mut tables: BTreeMap<TableId, Archived> = BTreeMap::new();
+    let mut open_end = None;
     for (line, text) in (1..).zip(lines).filter(|(_, text)| !text.trim().is_empty()) {
         let bad = |why: String| ArchiveError::Line { line, why };
         match serde_json::from_str(text).map_err(|error| bad(error.to_string()))? {
             ArchiveLine::Table { format, .. } if format > ARCHIVE_FORMAT => {
                 return Err(ArchiveError::Newer { line, found: format });
             }
+            ArchiveLine::End { tables } if open_end.unwrap_or(0) == tables => open_end = None,
+            ArchiveLine::End { .. } => return Err(ArchiveError::Broken),
             ArchiveLine::Table { format: _, table, open } => {
+                open_end = Some(open_end.unwrap_or(0) + 1);
                 tables.entry(table).or_default().open = open;
             }
             ArchiveLine::Record { table, seq, at, events } => {
@@ -129,6 +142,9 @@ pub fn read<'a>(lines: impl Iterator<Item = &'a str>) -> Result<BTreeMap<TableId
                 archived.records.push(Record { seq, at, events });
             }
         }
+    }
+    if open_end.is_some() {
+        return Err(ArchiveError::Broken);
     }
     for (table, archived) in &tables {
         whole(archived).map_err(|why| ArchiveError::Table { table: *table, why })?;

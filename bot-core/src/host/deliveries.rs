@@ -43,14 +43,15 @@ impl Deliveries {
     pub(super) fn opened(&self, lines: &[Line]) {
         let Some(first) = lines.first() else { return };
         let mut lists = self.lists();
-        let left: BTreeSet<u64> = lines.iter().map(|line| line.id.number).collect();
-        lists.tables.extend(left.iter().map(|number| (*number, first.table)));
-        if let Some(past) = lists.openings.insert(first.table, Opening { at: first.at, left, last: first.at })
-        {
+        // The same phase may be brought twice, where there was no room to write it down at first.
+        if let Some(past) = lists.openings.remove(&first.table) {
             for number in &past.left {
                 lists.tables.remove(number);
             }
         }
+        let left: BTreeSet<u64> = lines.iter().map(|line| line.id.number).collect();
+        lists.tables.extend(left.iter().map(|number| (*number, first.table)));
+        lists.openings.insert(first.table, Opening { at: first.at, left, last: first.at });
     }
 
     /// These messages were delivered, now.

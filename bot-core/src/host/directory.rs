@@ -1,6 +1,7 @@
 //! Which tables stand where, and who sits at which.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, Mutex};
 
 use tokio::sync::{mpsc, watch};
@@ -53,7 +54,9 @@ impl TableView {
 /// A table's inbox and what is known of it.
 #[derive(Clone)]
 pub(super) struct Entry {
-    pub(super) inbox: mpsc::Sender<Job>,
+    pub(super) inbox: mpsc::Sender<Box<Job>>,
+    /// How many inputs wait to be let into the inbox.
+    pub(super) waiting: Arc<AtomicUsize>,
     pub(super) view: Option<Arc<TableView>>,
 }
 
@@ -84,18 +87,18 @@ impl Directory {
     }
 
     /// Takes a venue for a table; false if one stands there already.
-    pub(super) fn reserve(&self, venue: &VenueId, id: TableId, inbox: mpsc::Sender<Job>) -> bool {
+    pub(super) fn reserve(&self, venue: &VenueId, id: TableId, inbox: mpsc::Sender<Box<Job>>) -> bool {
         let mut lists = self.lists();
         if lists.venues.contains_key(venue) {
             return false;
         }
         lists.venues.insert(venue.clone(), id);
-        lists.tables.insert(id, Entry { inbox, view: None });
+        lists.tables.insert(id, Entry { inbox, waiting: Arc::default(), view: None });
         true
     }
 
     /// Takes a venue for a new table and numbers it; `None` if one stands there already.
-    pub(super) fn reserve_new(&self, venue: &VenueId, inbox: mpsc::Sender<Job>) -> Option<TableId> {
+    pub(super) fn reserve_new(&self, venue: &VenueId, inbox: mpsc::Sender<Box<Job>>) -> Option<TableId> {
         let id = {
             let mut lists = self.lists();
             lists.next += 1;

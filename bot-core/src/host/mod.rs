@@ -5,6 +5,8 @@
 //! Invariant: nothing is answered or delivered before it is durable (I-02).
 
 pub mod archive;
+mod backup;
+mod bulletin;
 mod clock;
 mod computer;
 mod deliveries;
@@ -13,6 +15,7 @@ mod input;
 mod inputs;
 mod line;
 mod memory;
+mod metrics;
 mod operate;
 mod outbox;
 mod panel;
@@ -25,19 +28,24 @@ mod task;
 #[cfg(test)]
 mod tests;
 mod time;
+mod turns;
 mod view;
 mod voice;
 mod writer;
 
+use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, Weak};
+use std::time::Duration;
 
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 
-use crate::game::{Locale, PersonId, Prompt, TableId, VenueId, decide};
+use crate::game::{Locale, Moment, PersonId, Prompt, TableId, VenueId, decide};
 use crate::ruleset::RuleSets;
 use crate::text::Texts;
 
+pub use backup::BackupError;
+pub use bulletin::{Bulletin, Occasion};
 pub use clock::ClockKind;
 pub use directory::TableView;
 pub use input::{HostError, Input, Keepsake, Outcome, Receipt, Refused, What};
@@ -46,6 +54,7 @@ pub use memory::{
     Contact, Feat, GameNumber, Hearer, Keep, Kept, KeptSeat, NoGameNumber, Replay, ReplayLine, ReplayStep,
     Score, Stage, Tally, Watch,
 };
+pub use metrics::Health;
 pub use store::{SledStore, Store, StoreError};
 pub use table::{Counters, Unfoldable};
 pub use view::{SeatView, View, ViewLine, You};
@@ -55,9 +64,11 @@ use deliveries::Deliveries;
 use directory::Directory;
 use inputs::Inputs;
 use memory::{Forgotten, Memory};
+use metrics::Metrics;
 use shared::Shared;
 use table::Table;
 use task::{INBOX_MAX, Task};
+use turns::Turns;
 use writer::Writer;
 
 /// The rule set that `new` without a name opens.
@@ -65,6 +76,12 @@ pub const RULESET_DEFAULT: &str = "v2";
 
 /// Tables that may be open at once in one process.
 pub const TABLES_MAX: usize = 20_000;
+
+/// Tables that one person may host at once.
+pub const TABLES_EACH_MAX: usize = 200;
+
+/// How often the room on the disk is looked at.
+const LOOK_FOR_ROOM: Duration = Duration::from_secs(2);
 
 /// How a host works.
 #[derive(Clone, Debug)]
@@ -112,15 +129,19 @@ impl Host {
     ) -> Result<Host, HostError> {
         let mut tables = Vec::new();
         for id in store.open_tables()? {
-            tables.push(Table::restore(id, store.load(id)?)?);
+            let mut table = Table::restore(id, store.load(id)?)?;
+            table.share_rules(&config.rules);
+            tables.push(table);
         }
         let deliveries = Arc::default();
         recover_deliveries(&deliveries, store.as_ref(), &tables)?;
+        let metrics = Metrics::default();
         let shared = Arc::new(Shared {
+            unsent_at_start: store.unsent_count()?,
             clock: Clock::new(config.clock, store.clock()?),
             directory: Directory::new(store.next_table()?),
             inputs: Mutex::new(Inputs::new(store.keys()?)),
-            writer: Writer::start(Arc::clone(&store), Arc::clone(&deliveries))?,
+            writer: Writer::start(Arc::clone(&store), Arc::clone(&deliveries), metrics.clone())?,
             deliveries,
             delivery_wait_ms: config.delivery_wait_ms,
             memory: Memory::read(store.as_ref())?,
@@ -134,10 +155,16 @@ impl Host {
             decide,
             tasks: Mutex::default(),
             draining: AtomicBool::new(false),
+            metrics,
+            full: watch::Sender::default(),
+            turns: Turns::default(),
         });
         tracing::info!(tables = tables.len(), "tables recovered");
         for table in tables {
             shared.recover(table);
+        }
+        if config.clock == ClockKind::Real {
+            shared.spawn(watch_room(Arc::downgrade(&shared)));
         }
         let host = Host { shared };
         if !host.shared.clock.is_virtual() {
@@ -266,13 +293,28 @@ fn recover_deliveries(
     store: &dyn Store,
     tables: &[Table],
 ) -> Result<(), StoreError> {
-    let unsent = store.unsent(0, usize::MAX)?;
-    for table in tables {
-        let Some(game) = table.state.standing().and_then(|table| table.game.as_ref()) else { continue };
-        let opening = unsent.iter().filter(|line| line.table == table.id && line.at == game.since);
-        deliveries.opened(&opening.cloned().collect::<Vec<_>>());
+    let began = |table: &Table| {
+        let game = table.state.standing()?.game.as_ref()?;
+        Some((table.id, game.since))
+    };
+    let began: HashMap<TableId, Moment> = tables.iter().filter_map(began).collect();
+    let mut openings: HashMap<TableId, Vec<Line>> = HashMap::new();
+    for line in store.unsent(0, usize::MAX)? {
+        if began.get(&line.table) == Some(&line.at) {
+            openings.entry(line.table).or_default().push(line);
+        }
     }
+    openings.values().for_each(|lines| deliveries.opened(lines));
     Ok(())
+}
+
+/// Looks every now and then whether there is room on the disk, so that rooms hear of it.
+async fn watch_room(shared: Weak<Shared>) {
+    loop {
+        tokio::time::sleep(LOOK_FOR_ROOM).await;
+        let Some(shared) = shared.upgrade() else { return };
+        shared.look_for_room();
+    }
 }
 
 impl Shared {

@@ -1,6 +1,7 @@
 //! From an input to the table that it is for, and back with an answer.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use rand::TryRng;
 use rand::rngs::SysRng;
@@ -21,10 +22,13 @@ use super::store::{Commit, Profile, StoreError};
 use super::table::Table;
 use super::task::{INBOX_MAX, Job, Reply, Task};
 use super::voice::speaks_for_table;
-use super::{Host, TABLES_MAX};
+use super::{Host, TABLES_EACH_MAX, TABLES_MAX};
 
 /// Names are kept up to this many characters; fewer are shown.
 const NAME_KEPT_MAX: usize = 200;
+
+/// Inputs that may wait to be let into the inbox of one table.
+const WAITING_MAX: usize = 1_024;
 
 /// An input on its way.
 struct Errand {
@@ -41,6 +45,8 @@ struct Errand {
     files: Vec<Keepsake>,
     /// Whoever asked was forgotten.
     forgotten: bool,
+    /// Whether the person has too much under way.
+    one_too_many: bool,
 }
 
 /// What an input turned out to be.
@@ -74,6 +80,10 @@ impl Host {
     /// When the store fails or the host is shut down.
     pub async fn note(&self, receipt: Receipt) -> Result<(), HostError> {
         let Receipt(rest) = receipt;
+        // Without room what was refused may be heard again after a restart: it would be refused again.
+        if *self.shared.full().borrow() {
+            return Ok(());
+        }
         if rest.key.is_some() || rest.profile.is_some() {
             drop(self.shared.writer.submit(rest).await?);
         }
@@ -88,6 +98,8 @@ impl Host {
     /// As [`submit`](Self::submit).
     pub async fn hear(&self, input: Input) -> Result<(Outcome, Receipt), HostError> {
         let shared = &self.shared;
+        shared.metrics.inputs.inc();
+        let turn = shared.turns.take(&input.person);
         let claim = match &input.key {
             None => None,
             Some(key) => {
@@ -112,6 +124,7 @@ impl Host {
             profile,
             files: Vec::new(),
             forgotten: false,
+            one_too_many: turn.one_too_many,
         };
         let mut table = None;
         let result = match self.read(&mut errand, input.what, &mut table) {
@@ -132,6 +145,7 @@ impl Host {
                 Outcome { lines, files, forgotten, ..Outcome::of(id, Ok(reply)) }
             }
             Err(refusal) => {
+                shared.metrics.refused(refusal.code);
                 let locale = shared.language(&errand.person, table.as_deref())?;
                 let text = shared.refuse(&locale, &refusal);
                 Outcome::of(id, Err(Refused { refusal, text }))
@@ -217,6 +231,21 @@ impl Host {
         wish: Wish,
         table: &mut Option<Arc<TableView>>,
     ) -> Result<Result<(Option<String>, Vec<super::Line>), Refusal>, HostError> {
+        // A question changes nothing, and ordinary talk needs no answer.
+        let asks = matches!(wish, Wish::Query(_)) && !matches!(wish, Wish::Query(Query::Lang(Some(_))));
+        let hindrance = match (errand.one_too_many, asks || self.shared.look_for_room()) {
+            (true, _) => Some(Reason::TooMuch),
+            (false, false) => Some(Reason::NoRoom),
+            (false, true) => None,
+        };
+        if let Some(reason) = hindrance {
+            // It may come again, and is nothing to be written down now.
+            (errand.claim, errand.profile) = (None, None);
+            return Ok(match wish {
+                Wish::Talk(_) if errand.place == Place::Room => Ok((None, Vec::new())),
+                _ => Err(Refusal::new(Code::Forbidden).because(reason)),
+            });
+        }
         let action = match wish {
             Wish::Open(ruleset) => return self.open_table(errand, ruleset, table).await,
             Wish::Query(query) => return self.answer(errand, &query, table.as_ref()).await,
@@ -282,6 +311,14 @@ impl Host {
         if shared.directory.len() >= TABLES_MAX {
             let refusal = Refusal::new(Code::Forbidden).because(Reason::TablesAll);
             return Ok(Err(refusal.with("max", TABLES_MAX)));
+        }
+        let hosts = |entry: &Entry| {
+            let table = entry.view.as_ref().and_then(|view| view.state.standing());
+            table.is_some_and(|table| table.host.as_ref() == Some(&errand.person))
+        };
+        if shared.directory.of(&errand.person).iter().filter(|entry| hosts(entry)).count() >= TABLES_EACH_MAX
+        {
+            return Ok(Err(Refusal::new(Code::TableFull).because(Reason::TooManyTables)));
         }
         if self.is_draining() {
             return Ok(Err(Refusal::new(Code::Forbidden).because(Reason::Draining)));
@@ -451,8 +488,16 @@ impl Shared {
             true => Err(StoreError::Closed),
             false => Ok(Err(Code::NoTable.into())),
         };
-        if entry.inbox.send(job).await.is_err() {
-            return gone();
+        let waiting = entry.waiting.fetch_add(1, Ordering::Relaxed);
+        let sent = match waiting < WAITING_MAX {
+            true => Some(entry.inbox.send(Box::new(job)).await),
+            false => None,
+        };
+        entry.waiting.fetch_sub(1, Ordering::Relaxed);
+        match sent {
+            None => return Ok(Err(Refusal::new(Code::Forbidden).because(Reason::TooMuch))),
+            Some(Err(_)) => return gone(),
+            Some(Ok(())) => {}
         }
         answer.await.unwrap_or_else(|_| gone())
     }

@@ -4,6 +4,7 @@ use std::future::Future;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 
+use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 use crate::game::{Audience, Locale, PersonId, Platform, Prompt, Secret, Table, TableId};
@@ -16,8 +17,10 @@ use super::directory::Directory;
 use super::inputs::Inputs;
 use super::line::{Line, UNNUMBERED, prompt_of};
 use super::memory::{Forgotten, Keep, Memory};
+use super::metrics::Metrics;
 use super::store::{Profile, Store, StoreError};
 use super::table::{Decide, Saying};
+use super::turns::Turns;
 use super::voice;
 use super::writer::Writer;
 
@@ -43,6 +46,12 @@ pub(super) struct Shared {
     pub(super) tasks: Mutex<JoinSet<()>>,
     /// Whether nothing new is begun, because the program is to end soon.
     pub(super) draining: AtomicBool,
+    pub(super) metrics: Metrics,
+    /// Messages that waited when the host was opened.
+    pub(super) unsent_at_start: u64,
+    /// Whether there is no room on the disk.
+    pub(super) full: watch::Sender<bool>,
+    pub(super) turns: Turns,
 }
 
 impl Shared {

@@ -4,6 +4,7 @@
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
@@ -11,6 +12,8 @@ use crate::game::{
     Action, Actor, Audience, Code, Command, Event, Fact, Moment, Notice, PersonId, Platform, Reason, Refusal,
     State, TableId, TableNote, Told, VenueId, evolve, seat_at,
 };
+
+use crate::ruleset::RuleSets;
 
 use super::memory::Traces;
 use super::store::{Record, Snapshot, Stored};
@@ -100,6 +103,19 @@ impl Table {
             table
         }))
         .map_err(|_| Unfoldable(id))
+    }
+
+    /// Keeps the rule set once where many tables play by the same.
+    pub(super) fn share_rules(&mut self, known: &RuleSets) {
+        let Some(table) = &mut self.state.table else { return };
+        for own in [&mut table.rules, &mut table.base] {
+            if let Some(known) = known.get(&own.id).filter(|known| ***known == **own) {
+                *own = Arc::clone(known);
+            }
+        }
+        if table.rules == table.base {
+            table.base = Arc::clone(&table.rules);
+        }
     }
 
     /// Folds in what is durable already; returns what was said.

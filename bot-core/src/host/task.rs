@@ -41,7 +41,7 @@ const CHAIN_MAX: usize = 20_000;
 /// The longest sleep; the system's clock may have been set meanwhile.
 const SLEEP_MAX: Duration = Duration::from_secs(30);
 
-/// A wish for a table.
+/// A wish for a table. It travels in a box: a channel has room for many from the beginning.
 pub(super) struct Job {
     pub(super) from: Actor,
     pub(super) action: Action,
@@ -78,8 +78,8 @@ type Asked = (PromptId, Seat, Vec<Target>);
 pub(super) struct Task {
     table: Table,
     shared: Arc<Shared>,
-    inbox: mpsc::Receiver<Job>,
-    settle: mpsc::Sender<Settle>,
+    inbox: mpsc::Receiver<Box<Job>>,
+    settle: mpsc::Sender<Box<Settle>>,
     since_snapshot: usize,
     /// By how much which phase was prolonged, in milliseconds.
     prolonged: (Moment, u64),
@@ -90,11 +90,13 @@ pub(super) struct Task {
     due: BTreeMap<Asked, Moment>,
     /// How many of all who were forgotten the table has forgotten.
     forgotten: usize,
+    /// Since when the table stands still because there is no room to write, on the real clock.
+    still: Option<Moment>,
 }
 
 impl Task {
     /// Starts a table's two tasks; whoever holds the other end of `inbox` can speak to it.
-    pub(super) fn spawn(table: Table, shared: &Arc<Shared>, inbox: mpsc::Receiver<Job>) {
+    pub(super) fn spawn(table: Table, shared: &Arc<Shared>, inbox: mpsc::Receiver<Box<Job>>) {
         let (settle, unsettled) = mpsc::channel(UNSETTLED_MAX);
         let id = table.id;
         let task = Task {
@@ -108,6 +110,7 @@ impl Task {
             answered: BTreeSet::new(),
             due: BTreeMap::new(),
             forgotten: shared.forgotten.count(),
+            still: None,
         };
         shared.spawn(task.run());
         let settler = Arc::clone(shared);
@@ -127,14 +130,16 @@ impl Task {
         if self.shared.clock.is_virtual() {
             self.computers_now(false).await?;
         }
+        let mut full = self.shared.full();
         loop {
             let wake = self.sleep();
             tokio::select! {
                 job = self.inbox.recv() => match job {
-                    Some(job) => self.job(job).await?,
+                    Some(job) => self.job(*job).await?,
                     None => return Ok(()),
                 },
                 () = tokio::time::sleep(wake.unwrap_or(SLEEP_MAX)), if wake.is_some() => {}
+                changed = full.changed() => if changed.is_err() { return Ok(()) },
             }
             self.overdue().await?;
             if self.table.is_finished() || self.table.state.table.is_none() {
@@ -145,7 +150,7 @@ impl Task {
 
     /// How long nothing happens by itself; `None` on a virtual clock.
     fn sleep(&self) -> Option<Duration> {
-        if self.shared.clock.is_virtual() {
+        if self.shared.clock.is_virtual() || self.still.is_some() {
             return None;
         }
         let next = self.table.state.next_deadline().into_iter().chain(self.due.values().copied()).min()?;
@@ -173,7 +178,7 @@ impl Task {
 
     /// Fires what is due on the real clock.
     async fn overdue(&mut self) -> Result<(), StoreError> {
-        if self.shared.clock.is_virtual() {
+        if self.shared.clock.is_virtual() || self.stands_still().await? {
             return Ok(());
         }
         for _ in 0..CHAIN_MAX {
@@ -196,6 +201,21 @@ impl Task {
         Ok(())
     }
 
+    /// Without room to write the clock of the table stands still. What it stood is given back afterwards.
+    async fn stands_still(&mut self) -> Result<bool, StoreError> {
+        let now = self.shared.clock.now();
+        if *self.shared.full().borrow() {
+            self.still.get_or_insert(now);
+            return Ok(true);
+        }
+        if let Some(since) = self.still.take() {
+            let delay = Action::Delay { ms: now.since(since) };
+            // Where no game is on, or its clock is stopped, there is nothing to give back.
+            let _ = self.step(Actor::Clock, delay, None, Commit::default(), false).await?;
+        }
+        Ok(false)
+    }
+
     /// Tells the machine that its deadline has come. One that it does not care about any more would
     /// come for ever: that is a fault.
     async fn tick(&mut self, collect: bool) -> Result<Result<(), Refusal>, StoreError> {
@@ -203,6 +223,10 @@ impl Task {
             return self.step(Actor::Clock, Action::Late { ms }, None, Commit::default(), collect).await;
         }
         let (seq, deadline) = (self.table.seq, self.table.state.next_deadline());
+        if let Some(deadline) = deadline.filter(|_| !self.shared.clock.is_virtual()) {
+            let late = self.shared.clock.now().since(deadline);
+            self.shared.metrics.late.observe(Duration::from_millis(late).as_secs_f64());
+        }
         let result = self.step(Actor::Clock, Action::Tick, None, Commit::default(), collect).await?;
         let now = self.shared.clock.now();
         let stuck = deadline.is_some_and(|deadline| deadline <= now)
@@ -266,6 +290,13 @@ impl Task {
             Err(refusal) => return Ok(Err(refusal)),
         };
         tracing::debug!(table = %self.table.id, seq = step.record.seq, events = step.record.events.len(), kind, "step");
+        self.shared.metrics.steps.inc();
+        if step.record.events.contains(&Event::Fact(Fact::Faulted {})) {
+            self.shared.metrics.faults.inc();
+        }
+        if step.record.seq == 0 {
+            self.table.share_rules(&self.shared.rules);
+        }
         let finished = self.table.is_finished();
         if step.record.seq == 0 || finished {
             kept.open = Some((self.table.id, !finished));
@@ -299,7 +330,7 @@ impl Task {
     }
 
     async fn settle(&self, settle: Settle) -> Result<(), StoreError> {
-        self.settle.send(settle).await.map_err(|_| StoreError::Closed)
+        self.settle.send(Box::new(settle)).await.map_err(|_| StoreError::Closed)
     }
 
     /// The messages of a step, each in its reader's language.
@@ -465,6 +496,7 @@ fn kind(action: &Action) -> &'static str {
     match action {
         Action::Tick => "tick",
         Action::Late { .. } => "late",
+        Action::Delay { .. } => "delay",
         Action::Fault => "fault",
         Action::Proclaim { .. } | Action::Clear | Action::Invite { .. } => "house",
         Action::Open { .. } => "open",
@@ -476,12 +508,12 @@ fn kind(action: &Action) -> &'static str {
 }
 
 /// Waits for the disk, step by step; shows what is durable, and answers.
-async fn settle_all(id: TableId, shared: &Shared, mut unsettled: mpsc::Receiver<Settle>) {
+async fn settle_all(id: TableId, shared: &Shared, mut unsettled: mpsc::Receiver<Box<Settle>>) {
     let mut lines: Vec<Line> = Vec::new();
     let mut failure: Option<StoreError> = None;
     let mut told = shared.writer.written().borrow().next_line;
     while let Some(settle) = unsettled.recv().await {
-        match settle {
+        match *settle {
             Settle::Step { pending, view, ended, finished, collect } => match pending.durable().await {
                 Ok(numbered) => {
                     told = numbered.last().map_or(told, |line| line.id.number + 1);

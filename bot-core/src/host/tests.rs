@@ -1,8 +1,11 @@
 //! The host as a whole, on a virtual clock: nothing here sleeps.
 
 mod archives;
+mod backups;
 mod deliveries;
 mod faults;
+mod floods;
+mod full;
 mod memory;
 mod operators;
 mod privacy;

@@ -68,7 +68,7 @@ impl Host {
             profile: None,
             reply,
         };
-        if entry.inbox.send(job).await.is_err() {
+        if entry.inbox.send(Box::new(job)).await.is_err() {
             // The table has just closed; it is being taken off the list.
             self.shared.directory.remove(table);
             return Ok(());

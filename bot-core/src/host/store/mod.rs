@@ -244,6 +244,20 @@ pub trait Store: Send + Sync + 'static {
     /// When an entry is damaged.
     fn unsent(&self, from: u64, most: usize) -> Result<Vec<Line>, StoreError>;
 
+    /// How many messages are not yet delivered.
+    ///
+    /// # Errors
+    /// When an entry is damaged.
+    fn unsent_count(&self) -> Result<u64, StoreError> {
+        let (mut from, mut count) = (0, 0);
+        loop {
+            let lines = self.unsent(from, 256)?;
+            let Some(last) = lines.last() else { return Ok(count) };
+            from = last.id.number + 1;
+            count += lines.len() as u64;
+        }
+    }
+
     /// The number that the next message gets.
     ///
     /// # Errors

@@ -6,7 +6,7 @@ use tempfile::TempDir;
 
 use super::{Bench, open, venue};
 use crate::game::{Event, Fact, Moment, Notice, ProofFault, Secret, TableId, decide, prove};
-use crate::host::archive::{self, ArchiveError, Archived};
+use crate::host::archive::{self, ArchiveError, ArchiveLine, Archived};
 use crate::host::{SledStore, Store};
 
 /// A store with a game in its first night and a table that has closed, as an archive.
@@ -20,11 +20,14 @@ async fn archived() -> (Vec<String>, TempDir) {
     host.abandon().await;
     let store = SledStore::open(dir.path()).expect("it opens");
     let mut lines = Vec::new();
+    let mut tables = 0;
     for table in (1..store.next_table().expect("a number").0).map(TableId) {
         let exported = archive::export(&store, table).expect("a whole table");
+        tables += 1;
         let exported = exported.into_lines(table);
         lines.extend(exported.map(|line| serde_json::to_string(&line).expect("plain data")));
     }
+    lines.push(serde_json::to_string(&ArchiveLine::End { tables }).expect("plain data"));
     (lines, dir)
 }
 
@@ -58,6 +61,12 @@ async fn a_table_goes_on_in_another_store() {
 #[tokio::test]
 async fn a_damaged_archive_is_refused_with_its_place() {
     let (mut lines, _dir) = archived().await;
+    let end = lines.pop().expect("an end");
+    assert_eq!(read(&lines), Err(ArchiveError::Broken), "the end is missing");
+    let half = lines.iter().take(3).chain([&end]).cloned().collect::<Vec<_>>();
+    assert_eq!(read(&half), Err(ArchiveError::Broken), "a table is missing");
+    lines.push(end);
+    assert_eq!(read(&[lines.clone(), lines[..3].to_vec()].concat()), Err(ArchiveError::Broken));
     lines.remove(lines.len() - 3);
     assert!(matches!(read(&lines), Err(ArchiveError::Table { table: TableId(2), .. })));
     lines[0] = "{".to_owned();

@@ -93,29 +93,33 @@ async fn a_panic_while_opening_is_a_refusal() {
 }
 
 /// A store whose commits wait at a gate, or fail.
-struct Gate {
-    inner: SledStore,
-    state: Mutex<GateState>,
-    changed: Condvar,
+pub(super) struct Gate {
+    pub(super) inner: SledStore,
+    pub(super) state: Mutex<GateState>,
+    pub(super) changed: Condvar,
 }
 
 #[derive(Default)]
-struct GateState {
-    shut: bool,
+pub(super) struct GateState {
+    pub(super) shut: bool,
     /// What comes is written before it waits, so that whoever reads the store can see it.
     early: bool,
     broken: bool,
+    /// Nothing more fits on the disk.
+    pub(super) full: bool,
+    /// And that can be seen before it is tried.
+    pub(super) seen: bool,
     /// How many commits came in each group.
-    groups: Vec<usize>,
+    pub(super) groups: Vec<usize>,
 }
 
 impl Gate {
-    fn new(dir: &TempDir) -> Arc<Gate> {
+    pub(super) fn new(dir: &TempDir) -> Arc<Gate> {
         let inner = SledStore::open(dir.path()).expect("it opens");
         Arc::new(Gate { inner, state: Mutex::default(), changed: Condvar::new() })
     }
 
-    fn set(&self, change: impl FnOnce(&mut GateState)) {
+    pub(super) fn set(&self, change: impl FnOnce(&mut GateState)) {
         change(&mut self.state.lock().expect("no panic"));
         self.changed.notify_all();
     }
@@ -173,7 +177,13 @@ impl Store for Gate {
         if state.broken {
             return Err(StoreError::Io { dir: "disk".into(), why: "it is full".to_owned() });
         }
+        if state.full {
+            return Err(StoreError::Full { dir: "disk".into() });
+        }
         if state.early { Ok(()) } else { self.inner.commit(group) }
+    }
+    fn has_room(&self) -> bool {
+        !self.state.lock().expect("no panic").seen
     }
 }
 
