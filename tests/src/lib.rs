@@ -2,6 +2,7 @@
 
 pub mod bench;
 pub mod chance;
+pub mod crowd;
 pub mod data;
 pub mod discord;
 pub mod entitlement;
