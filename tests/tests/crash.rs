@@ -453,7 +453,9 @@ async fn play(ruleset: &str, least: u16, every: u64, before: u64, computers: boo
     }
     assert!(game.is_over() || !computers, "{ruleset}: the game does not end");
     let log = game.model.logs.values().flatten().flat_map(|record| &record.events);
-    assert!(log.filter(|event| matches!(event, Event::Told(_))).count() > 20);
+    let told = log.filter(|event| matches!(event, Event::Told(_))).count();
+    // Everybody has sat down, at least, and was dealt something.
+    assert!(told > usize::from(least), "{ruleset}: only {told} messages");
     let writes = game.witness.seen.lock().expect("no panic").writes;
     let tried = game.tried;
     game.host.abandon().await;

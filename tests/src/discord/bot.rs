@@ -92,13 +92,25 @@ impl Bot {
     /// # Panics
     /// The bot does not obey.
     pub async fn go_on(&mut self, to: Option<i64>) -> Option<i64> {
-        let (orders, answers) = self.clock.as_mut().expect("a clock that can be moved");
         let order = to.map_or_else(|| "next".to_owned(), |to| to.to_string());
+        self.rehearse(&order).await["next"].as_i64()
+    }
+
+    /// Waits until every message of what has happened so far is where it belongs, or cannot be brought there.
+    pub async fn delivered(&mut self, discord: &Discord) {
+        let began = std::time::Instant::now();
+        while self.rehearse("").await["unsent"] != 0 && began.elapsed() < SOON {
+            discord.changes_within(Duration::from_millis(100)).await;
+        }
+    }
+
+    async fn rehearse(&mut self, order: &str) -> Value {
+        let (orders, answers) = self.clock.as_mut().expect("a clock that can be moved");
         writeln!(orders, "{order}").and_then(|()| orders.flush()).expect("an order is heard");
         let answer = tokio::time::timeout(SOON, answers.recv()).await;
         let answer = answer.expect("an answer in time").expect("an answer");
         self.now = answer["now"].as_i64().unwrap_or_else(|| panic!("{answer}"));
-        answer["next"].as_i64()
+        answer
     }
 
     /// What it has logged since a start, counted from 1.

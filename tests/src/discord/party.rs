@@ -265,6 +265,8 @@ impl Party {
     pub async fn go_on(&mut self) {
         if self.rehearses {
             self.bot.go_on(None).await;
+            // Whoever goes on before the room has heard of it goes on twice.
+            self.bot.delivered(&self.discord).await;
         } else {
             let _ = self.guests[0].human.slash(self.channel, "next", &[]).await;
         }
