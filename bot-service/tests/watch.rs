@@ -3,6 +3,7 @@
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
+use std::path::Path;
 use std::sync::Arc;
 
 use bot_core::game::{Locale, PersonId, Place, Platform, VenueId};
@@ -33,9 +34,8 @@ async fn say(host: &Host, who: &str, text: &str) -> bool {
     host.submit(input).await.expect("the store works").reply.is_ok()
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn figures_and_health_are_told_here_and_name_nobody() {
-    let dir = tempfile::tempdir().expect("a temporary directory");
+/// A host over a store in this directory.
+fn host(dir: &Path) -> Host {
     let config = HostConfig {
         rules: Arc::new(RuleSets::builtin().expect("the program's rule sets are valid")),
         texts: Arc::new(Texts::builtin().expect("the words are whole")),
@@ -45,8 +45,13 @@ async fn figures_and_health_are_told_here_and_name_nobody() {
         delivery_wait_ms: 0,
         keep: Keep::default(),
     };
-    let host =
-        Host::open(Arc::new(SledStore::open(dir.path()).expect("it opens")), config).expect("it opens");
+    Host::open(Arc::new(SledStore::open(dir).expect("it opens")), config).expect("it opens")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn figures_and_health_are_told_here_and_name_nobody() {
+    let dir = tempfile::tempdir().expect("a temporary directory");
+    let host = host(dir.path());
     let address = watch::serve(&host, ([127, 0, 0, 1], 0).into()).await.expect("a free port");
     assert!(say(&host, "anna-maria", "!new v2").await && say(&host, "anna-maria", "!join").await);
     assert!(!say(&host, "bertram", "!start").await && !say(&host, "bertram", "!kick 1").await);
@@ -78,17 +83,7 @@ async fn figures_and_health_are_told_here_and_name_nobody() {
 #[tokio::test]
 async fn nobody_from_elsewhere_is_answered() {
     let dir = tempfile::tempdir().expect("a temporary directory");
-    let config = HostConfig {
-        rules: Arc::new(RuleSets::builtin().expect("the program's rule sets are valid")),
-        texts: Arc::new(Texts::builtin().expect("the words are whole")),
-        locale: Locale::new("en"),
-        ruleset: RULESET_DEFAULT.to_owned(),
-        clock: ClockKind::Virtual,
-        delivery_wait_ms: 0,
-        keep: Keep::default(),
-    };
-    let host =
-        Host::open(Arc::new(SledStore::open(dir.path()).expect("it opens")), config).expect("it opens");
+    let host = host(dir.path());
     let refused = watch::serve(&host, ([0, 0, 0, 0], 0).into()).await.expect_err("refused");
     assert!(matches!(refused, WatchError::NotLoopback(_)), "{refused}");
 }

@@ -13,7 +13,7 @@ import collections
 import pathlib
 
 from harness import Stage, Table, check, main
-from player import File, Message, Player
+from player import File, Player
 
 NAMES = ["ann", "ben", "cas", "dee", "eli", "fay", "gus", "hal"]
 # More than the judge asks for at once, so that some of it must be fetched as history.

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import dataclasses
 import json
 import os
@@ -19,16 +20,18 @@ import signal
 import subprocess
 import sys
 import time
-from typing import Awaitable, Callable
+from typing import AsyncIterator, Awaitable, Callable
 
 from player import Gone, Message, Player
-from synapse import Accounts, die_with_parent
+from synapse import Accounts, Homeserver, die_with_parent
 
 
 def check(condition: object, what: str) -> None:
     if not condition:
         raise Gone(what)
 
+
+NAMES = ["ann", "ben", "cas", "dee", "eli", "fay", "gus", "hal", "ida", "jon", "kay", "lev"]
 
 # No game here goes through more deadlines before what a script waits for.
 DEADLINES_MAX = 60
@@ -157,6 +160,30 @@ class Stage:
         for bot in self.bots:
             bot.end()
         await asyncio.gather(*(person.stop() for person in self.people), return_exceptions=True)
+
+
+async def whole_game(stage: Stage, kind: type[Table], people: int, **settings: object) -> None:
+    """Plays a game of this kind, by its own script, with the judge in a process of its own."""
+    bot, judge = stage.judge(**settings)
+    players = [stage.person(name) for name in NAMES[:people]]
+    bot.start()
+    await asyncio.gather(*(p.start() for p in players))
+    game = kind(bot, judge, players)
+    await game.play(game.script())
+    check(bot.stop() == 0, "the judge ends in order when told to")
+
+
+@contextlib.asynccontextmanager
+async def own_server(stage: Stage) -> AsyncIterator[Homeserver]:
+    """A homeserver with its usual limits for this script alone."""
+    server = Homeserver(pathlib.Path(sys.executable), stage.work / "homeserver", quick=False)
+    await asyncio.to_thread(server.start)
+    try:
+        stage.accounts = Accounts(server.url, server.secret)
+        yield server
+    finally:
+        await stage.end()
+        await asyncio.to_thread(server.stop)
 
 
 def main(description: str, prefix: str, script: Callable[[Stage], Awaitable[None]]) -> None:

@@ -9,10 +9,9 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from harness import Stage, Table, check, main
+from harness import Table, check, main, whole_game
 from player import Gone, Player
 
-NAMES = ["ann", "ben", "cas", "dee", "eli", "fay", "gus", "hal", "ida", "jon", "kay", "lev"]
 HOUR = 3_600_000
 DAY = 24 * HOUR
 
@@ -344,16 +343,6 @@ class Conan(Long):
 GAMES = {"slow": Slow, "death-note": DeathNote, "conan": Conan}
 
 
-async def script(stage: Stage, kind: type[Long]) -> None:
-    bot, judge = stage.judge(rehearses=True, polls=False)
-    players = [stage.person(name) for name in NAMES[:kind.PLAYERS]]
-    bot.start()
-    await asyncio.gather(*(p.start() for p in players))
-    game = kind(bot, judge, players)
-    await game.play(game.script())
-    check(bot.stop() == 0, "the judge ends in order when told to")
-
-
 if __name__ == "__main__":
     wanted = sys.argv.pop(1)
-    main("The long games.", wanted, lambda stage: script(stage, GAMES[wanted]))
+    main("The long games.", wanted, lambda stage: whole_game(stage, GAMES[wanted], GAMES[wanted].PLAYERS, rehearses=True, polls=False))

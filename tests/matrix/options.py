@@ -3,9 +3,8 @@
 
 from __future__ import annotations
 
-import asyncio
 
-from harness import Stage, Table, check, main
+from harness import Stage, Table, check, main, whole_game
 from player import Message, Player
 
 
@@ -72,13 +71,7 @@ class Options(Table):
 
 
 async def script(stage: Stage) -> None:
-    bot, judge = stage.judge(prefix=".", threads=True)
-    people = [stage.person(name) for name in ("ann", "ben", "cas")]
-    bot.start()
-    await asyncio.gather(*(p.start() for p in people))
-    table = Options(bot, judge, people)
-    await table.play(table.script())
-    check(bot.stop() == 0, "the judge ends in order when told to")
+    await whole_game(stage, Options, 3, prefix=".", threads=True)
 
 
 if __name__ == "__main__":

@@ -13,8 +13,7 @@ import random
 import secrets
 import sys
 
-from harness import Stage, check, main
-from long_games import NAMES
+from harness import check, main, whole_game
 from pilot import Pilot
 from player import Message, Player
 
@@ -131,16 +130,6 @@ class Deaths(Plain):
 GAMES = {"clicks": (Clicks, 8), "deaths": (Deaths, 12)}
 
 
-async def script(stage: Stage, kind: type[Plain], people: int) -> None:
-    bot, judge = stage.judge()
-    players = [stage.person(name) for name in NAMES[:people]]
-    bot.start()
-    await asyncio.gather(*(p.start() for p in players))
-    game = kind(bot, judge, players)
-    await game.play(game.script())
-    check(bot.stop() == 0, "the judge ends in order when told to")
-
-
 if __name__ == "__main__":
     wanted = sys.argv.pop(1)
-    main("Whole games of 2.0.", wanted, lambda stage: script(stage, *GAMES[wanted]))
+    main("Whole games of 2.0.", wanted, lambda stage: whole_game(stage, *GAMES[wanted]))

@@ -8,11 +8,8 @@ a message every five seconds shortens nobody's night.
 from __future__ import annotations
 
 import asyncio
-import pathlib
-import sys
 
-from harness import Stage, Table, check, main
-from synapse import Accounts, Homeserver
+from harness import Stage, Table, check, main, own_server
 
 # Shorter than it takes to tell everybody that it has begun.
 NIGHT_S = 15
@@ -20,10 +17,7 @@ COMPUTERS = 5
 
 
 async def script(stage: Stage) -> None:
-    server = Homeserver(pathlib.Path(sys.executable), stage.work / "homeserver", quick=False)
-    await asyncio.to_thread(server.start)
-    try:
-        stage.accounts = Accounts(server.url, server.secret)
+    async with own_server(stage):
         bot, judge = stage.judge()
         people = [stage.person(name) for name in ("ann", "ben", "cas")]
         bot.start()
@@ -35,9 +29,6 @@ async def script(stage: Stage) -> None:
         check(code == 1 and "override_ratelimit" in told and judge in told, f"the doctor says what to do: {told}")
         check(told.count("✗") == 2, f"the limit, and no recovery key: {told}")
         table.tell("the doctor finds the limit")
-    finally:
-        await stage.end()
-        await asyncio.to_thread(server.stop)
 
 
 async def night(table: Table) -> None:

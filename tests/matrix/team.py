@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import asyncio
 
-from harness import Stage, check, main
-from long_games import NAMES, Long
+from harness import Stage, check, main, whole_game
+from long_games import Long
 from player import Player, Silenced
 
 PEOPLE = 8
@@ -75,13 +75,7 @@ class Team(Long):
 
 
 async def script(stage: Stage) -> None:
-    bot, judge = stage.judge(rehearses=True, team_rooms=True, polls=False)
-    people = [stage.person(name) for name in NAMES[:PEOPLE]]
-    bot.start()
-    await asyncio.gather(*(p.start() for p in people))
-    game = Team(bot, judge, people)
-    await game.play(game.script())
-    check(bot.stop() == 0, "the judge ends in order when told to")
+    await whole_game(stage, Team, PEOPLE, rehearses=True, team_rooms=True, polls=False)
 
 
 if __name__ == "__main__":

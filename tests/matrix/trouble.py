@@ -7,23 +7,18 @@ This one brings a homeserver of its own.
 from __future__ import annotations
 
 import asyncio
-import pathlib
-import sys
 
 import aiohttp
 
-from harness import Stage, Table, check, main
+from harness import Stage, Table, check, main, own_server
 from player import Player
-from synapse import Accounts, Homeserver
+from synapse import Homeserver
 
 QUESTIONS = 4
 
 
 async def script(stage: Stage) -> None:
-    server = Homeserver(pathlib.Path(sys.executable), stage.work / "homeserver", quick=False)
-    await asyncio.to_thread(server.start)
-    try:
-        stage.accounts = Accounts(server.url, server.secret)
+    async with own_server(stage) as server:
         bot, judge = stage.judge()
         people = [stage.person(name) for name in ("ann", "ben", "cas")]
         bot.start()
@@ -31,9 +26,6 @@ async def script(stage: Stage) -> None:
         table = Table(bot, judge, people)
         await table.play(trouble(table, people[0], server))
         check(bot.stop() == 0, "the judge ends in order when told to")
-    finally:
-        await stage.end()
-        await asyncio.to_thread(server.stop)
 
 
 async def trouble(table: Table, ann: Player, server: Homeserver) -> None:

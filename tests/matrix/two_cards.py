@@ -9,11 +9,10 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from harness import Stage, check, main
+from harness import check, main, whole_game
 from pilot import Pilot
 from player import Message, Player, Silenced
 
-NAMES = ["ann", "ben", "cas", "dee", "eli", "fay", "gus", "hal", "ida"]
 
 
 class AtOnce(Pilot):
@@ -186,17 +185,7 @@ class InTurn(Pilot):
         self.tell("the room is silent")
 
 
-async def script(stage: Stage, kind: type[Pilot], people: int) -> None:
-    bot, judge = stage.judge()
-    players = [stage.person(name) for name in NAMES[:people]]
-    bot.start()
-    await asyncio.gather(*(p.start() for p in players))
-    game = kind(bot, judge, players)
-    await game.play(game.script())
-    check(bot.stop() == 0, "the judge ends in order when told to")
-
-
 if __name__ == "__main__":
     GAMES = {"v5": (AtOnce, 7), "v6": (InTurn, 9)}
     wanted = sys.argv.pop(1)
-    main("Whole games with hands of two cards.", wanted, lambda stage: script(stage, *GAMES[wanted]))
+    main("Whole games with hands of two cards.", wanted, lambda stage: whole_game(stage, *GAMES[wanted]))

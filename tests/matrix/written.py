@@ -7,10 +7,9 @@ story, which comes as a file. The judge's process is killed in both.
 
 from __future__ import annotations
 
-import asyncio
 
-from harness import Stage, check, main
-from long_games import NAMES, Long
+from harness import Stage, check, main, whole_game
+from long_games import Long
 from player import Message, Player
 
 PEOPLE = 9
@@ -148,13 +147,7 @@ class Written(Long):
 
 
 async def script(stage: Stage) -> None:
-    bot, judge = stage.judge(rehearses=True)
-    people = [stage.person(name) for name in NAMES[:PEOPLE]]
-    bot.start()
-    await asyncio.gather(*(p.start() for p in people))
-    game = Written(bot, judge, people)
-    await game.play(game.script())
-    check(bot.stop() == 0, "the judge ends in order when told to")
+    await whole_game(stage, Written, PEOPLE, rehearses=True)
 
 
 if __name__ == "__main__":
