@@ -46,6 +46,17 @@ pub(crate) struct BackupOptions {
     data: PathBuf,
 }
 
+/// What `operate` takes.
+#[derive(Debug, clap::Args)]
+pub(crate) struct OperateOptions {
+    /// The data directory of the running program.
+    #[arg(long, value_name = "DIR")]
+    data: PathBuf,
+    /// What to do: `announce TEXT`, `drain`, `drain off`, `tables` or `close NUMBER`.
+    #[arg(required = true, value_name = "ORDER", trailing_var_arg = true)]
+    order: Vec<String>,
+}
+
 /// What `rescue` takes.
 #[derive(Debug, clap::Args)]
 pub(crate) struct RescueOptions {
@@ -111,6 +122,15 @@ pub(crate) fn backup(options: &BackupOptions) -> anyhow::Result<()> {
         }
         result => Ok(result?),
     }
+}
+
+/// Has the running program carry out an order, and shows what it says.
+///
+/// # Errors
+/// When no program is running there, or it breaks off.
+pub(crate) fn operate(options: &OperateOptions) -> anyhow::Result<()> {
+    let answer = control::operate(&options.data, &options.order.join(" "))?;
+    Ok(write!(std::io::stdout().lock(), "{answer}")?)
 }
 
 fn write_line(out: &mut impl Write, line: &ArchiveLine) -> anyhow::Result<()> {

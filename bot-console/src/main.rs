@@ -42,6 +42,8 @@ enum Command {
     Export(archive::ExportOptions),
     /// Writes all tables as such an archive while a program is using the data directory, as they stand at one instant.
     Backup(archive::BackupOptions),
+    /// Tells the program that uses a data directory what to do: announce, drain, tables, close.
+    Operate(archive::OperateOptions),
     /// Takes the tables of such an archive into a data directory.
     Import(archive::ImportOptions),
     /// Writes what can still be read of a damaged data directory as such an archive, and says what cannot.
@@ -76,6 +78,7 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Some(Command::Check(options)) => return rules::check(&options),
         Some(Command::Export(options)) => archive::export(&options)?,
         Some(Command::Backup(options)) => archive::backup(&options)?,
+        Some(Command::Operate(options)) => archive::operate(&options)?,
         Some(Command::Import(options)) => archive::import(&options)?,
         Some(Command::Rescue(options)) => return archive::rescue(&options),
         Some(Command::Verify(options)) => return archive::verify(&options),

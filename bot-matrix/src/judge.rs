@@ -418,7 +418,8 @@ pub(crate) struct Words {
 fn is_no_secret(parsed: &Parsed) -> bool {
     let Parsed::Query(query) = parsed else { return false };
     match query {
-        Query::Help(_)
+        Query::Help(Some(_))
+        | Query::HelpAll
         | Query::Rules(_)
         | Query::Rulesets
         | Query::Table
@@ -441,6 +442,10 @@ fn is_no_secret(parsed: &Parsed) -> bool {
         )
         | Query::Role
         | Query::Explain
+        // At a table it tells what the asker is asked.
+        | Query::Help(None)
+        | Query::Intro
+        | Query::Wish(_)
         | Query::Lang(Some(_)) => false,
     }
 }

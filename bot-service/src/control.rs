@@ -1,5 +1,6 @@
 //! The way into a running program: a socket in its data directory, which only its owner can use. Whoever asks for
-//! `backup` there gets every table, as they stood at one instant.
+//! `backup` there gets every table, as they stood at one instant; `operate` and an order is carried out
+//! (see [`Host::operate`]).
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
@@ -11,6 +12,11 @@ use bot_core::host::archive::ArchiveLine;
 const SOCKET: &str = "control";
 /// What a backup is asked for with.
 const BACKUP: &str = "backup";
+/// What stands before an order.
+const OPERATE: &str = "operate";
+/// An order is at most so long, in bytes.
+#[cfg(unix)]
+const ORDER_BYTES_MAX: u64 = 8 * 1024;
 /// How long somebody who asks may take to say what for, or to read on, in seconds.
 #[cfg(unix)]
 const PATIENCE_S: u64 = 30;
@@ -75,13 +81,22 @@ async fn answer(
     let asking = stream.try_clone()?;
     let wish = tokio::task::spawn_blocking(move || {
         let mut wish = String::new();
-        BufReader::new(asking.take(64)).read_line(&mut wish).map(|_| wish)
+        BufReader::new(asking.take(ORDER_BYTES_MAX)).read_line(&mut wish).map(|_| wish)
     });
-    if wish.await??.trim() != BACKUP {
-        return Err("it was not understood".into());
+    let wish = wish.await??;
+    let (word, order) = wish.trim().split_once(' ').unwrap_or((wish.trim(), ""));
+    match word {
+        BACKUP => {
+            let tables = host.backup(io::BufWriter::new(stream)).await?;
+            tracing::info!(tables, "a backup was made");
+        }
+        OPERATE => {
+            let answer = host.operate(order).await?;
+            let mut stream = stream;
+            tokio::task::spawn_blocking(move || writeln!(stream, "{answer}")).await??;
+        }
+        _ => return Err("it was not understood".into()),
     }
-    let tables = host.backup(io::BufWriter::new(stream)).await?;
-    tracing::info!(tables, "a backup was made");
     Ok(())
 }
 
@@ -107,6 +122,32 @@ pub fn backup(dir: &Path, out: &mut dyn Write) -> Result<(), ControlError> {
         whole = matches!(serde_json::from_str(&line), Ok(ArchiveLine::End { .. }));
         out.write_all(line.as_bytes())?;
     }
+}
+
+/// Has the program that runs on a data directory carry out an order, and returns what it says.
+///
+/// # Errors
+/// When none runs there, or it breaks off.
+#[cfg(unix)]
+pub fn operate(dir: &Path, order: &str) -> Result<String, ControlError> {
+    use std::io::Read;
+
+    let Ok(mut stream) = std::os::unix::net::UnixStream::connect(dir.join(SOCKET)) else {
+        return Err(ControlError::NobodyThere);
+    };
+    writeln!(stream, "{OPERATE} {}", order.replace(['\r', '\n'], " "))?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer)?;
+    if answer.is_empty() { Err(ControlError::Broken) } else { Ok(answer) }
+}
+
+/// Where there are no such sockets.
+///
+/// # Errors
+/// Always.
+#[cfg(not(unix))]
+pub fn operate(_dir: &Path, _order: &str) -> Result<String, ControlError> {
+    Err(ControlError::NobodyThere)
 }
 
 /// Where there are no such sockets.

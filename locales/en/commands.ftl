@@ -218,6 +218,21 @@ command-fine = fine
 command-cohost = cohost
     .aliases = helper
     .about = Lets somebody host beside you, or no more.
+command-house = house
+    .aliases = community
+    .about = Shows or sets what holds for all tables here: who may play, who opens, how tables begin.
+command-ruleset = ruleset
+    .aliases = ownrules
+    .about = Lists, adds or removes rule sets of this community's own.
+command-notify = notify
+    .aliases = callme
+    .about = Tells you in private, once, when the next game opens here; notify off takes it back.
+command-remind = remind
+    .aliases = reminders
+    .about = Says whether and when I may remind you: remind off, remind quiet 22:00-08:00 Europe/Berlin.
+command-intro = intro
+    .aliases = introduction
+    .about = Tells you in a minute how the game goes.
 command-host = host
     .aliases = handover
     .about = Hands the host role to somebody else.
@@ -261,6 +276,8 @@ arg-letter = PLAYER | RIDDLE | LINK
     .about = whom the riddle means, the riddle for all to read, and how it means them, with a | between
 arg-reason = REASON
     .about = why, for all to read
+arg-wish = WISH
+    .about = what you want; without it I show how it stands
 arg-game = GAME
     .about = a finished game's number, such as 17-2
 arg-step = STEP
@@ -290,6 +307,9 @@ help-also = Also: { $names }
 # $typed: as typed.
 help-unknown = I know no command "{ $typed }".
 help-outro = More on one of them: !{ command-help } { command-vote }
+# What follows is a list of commands.
+help-now = What you can do now:
+help-now-more = Everything I understand: !{ command-help } all
 
 ## The glossary
 

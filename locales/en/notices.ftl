@@ -52,7 +52,7 @@ notice-invited = A table is open, as you wished to know: { $ruleset }. { $player
         [0] Nobody sits there yet.
         [one] One player sits there.
        *[other] { $players } players sit there.
-    }
+    } I say this once; ask again with !{ command-notify }
 
 ## About the table. $who may be unused; $amount (number).
 

@@ -218,6 +218,21 @@ command-fine = 減点
 command-cohost = 副ホスト
     .aliases = 共同ホスト
     .about = 1人に副ホストを頼みます。もう一度言うと外します。
+command-house = ハウス
+    .aliases = コミュニティ
+    .about = ここの卓すべての決まり（参加できる人、開ける人、始め方）を見る・決める。
+command-ruleset = 自作ルール
+    .aliases = ハウスルール集
+    .about = このコミュニティ独自のルールセットを並べる・加える・外す。
+command-notify = 開卓通知
+    .aliases = 次を知らせて
+    .about = 次に卓が開いたら1回だけ個別に知らせます。notify off で取り消し。
+command-remind = 催促
+    .aliases = リマインド
+    .about = 催促してよいか、いつよいか：remind off、remind quiet 22:00-08:00 Asia/Tokyo。
+command-intro = 入門
+    .aliases = はじめに
+    .about = 遊び方を1分で説明します。
 command-host = ホスト
     .aliases = ホスト交代, 卓主
     .about = ホストを別の人に譲ります。
@@ -261,6 +276,8 @@ arg-letter = プレイヤー | 謎 | つながり
     .about = 標的、全員に見せる謎、謎がどう標的を指すか。| で区切ります
 arg-reason = 理由
     .about = なぜか。全員に見えます
+arg-wish = 希望
+    .about = どうしたいか。書かなければ現状を示します
 arg-game = ゲーム
     .about = 終わったゲームの番号。17-2 など
 arg-step = 手順
@@ -290,6 +307,9 @@ help-also = ほかの打ち方：{ $names }
 # $typed：打たれた文字。
 help-unknown = 「{ $typed }」というコマンドはありません。
 help-outro = あるコマンドについて詳しく：!{ command-help } { command-vote }
+# この後にコマンドが並びます。
+help-now = 今できること：
+help-now-more = わかるコマンドのすべて：!{ command-help } all
 
 ## 用語
 

@@ -42,7 +42,7 @@ notice-proclaimed = 運営からのお知らせ：{ $said }
 notice-invited = お知らせの約束です。卓が開きました：{ $ruleset }。{ $players ->
         [0] まだ誰も座っていません。
        *[other] { $players }人が座っています。
-    }
+    }お知らせは1回だけです。次も頼むなら !{ command-notify }
 
 ## 卓のこと。$who は使われないこともあります。$amount（数）。
 

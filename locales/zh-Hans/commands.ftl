@@ -218,6 +218,21 @@ command-fine = 罚分
 command-cohost = 副房主
     .aliases = 协管
     .about = 请一个人一起当房主，再说一次就免去。
+command-house = 社区
+    .aliases = 馆规
+    .about = 查看或设定这里所有牌桌的规矩：谁能玩、谁能开桌、怎样开桌。
+command-ruleset = 自定规则
+    .aliases = 自订规则
+    .about = 列出、加入或去掉这个社区自己的规则集。
+command-notify = 通知
+    .aliases = 开局叫我
+    .about = 这里下次开桌时私下告诉你一次；notify off 取消。
+command-remind = 提醒
+    .aliases = 催我
+    .about = 我能不能、什么时候提醒你：remind off，或 remind quiet 22:00-08:00 Asia/Shanghai。
+command-intro = 新手
+    .aliases = 新手引导
+    .about = 一分钟讲明白怎么玩。
 command-host = 房主
     .aliases = 让位
     .about = 把房主让给别人。
@@ -261,6 +276,8 @@ arg-letter = 玩家 | 谜面 | 联系
     .about = 目标、公开的谜面、谜面怎样指向目标，中间用 | 隔开
 arg-reason = 理由
     .about = 为什么，大家都看得到
+arg-wish = 要求
+    .about = 想怎么设；不写就显示现状
 arg-game = 局号
     .about = 打完的一局的编号，如 17-2
 arg-step = 第几步
@@ -290,6 +307,9 @@ help-also = 也可以打：{ $names }
 # $typed：所打的字。
 help-unknown = 没有“{ $typed }”这个命令。
 help-outro = 想知道某个命令的细节：!{ command-help } { command-vote }
+# 后面是命令列表。
+help-now = 你现在可以：
+help-now-more = 我懂的全部命令：!{ command-help } all
 
 ## 术语
 

@@ -42,7 +42,7 @@ notice-proclaimed = 运行我的人说：{ $said }
 notice-invited = 你要我通知的：开桌了，{ $ruleset }。{ $players ->
         [0] 还没有人入座。
        *[other] 已有{ $players }人入座。
-    }
+    }只通知这一次，下次再用 !{ command-notify }
 
 ## 桌上的事。$who 可能用不到；$amount（数字）。
 

@@ -218,6 +218,21 @@ command-fine = 罰分
 command-cohost = 副房主
     .aliases = 協管
     .about = 請一個人一起當房主，再說一次就免去。
+command-house = 社群
+    .aliases = 館規
+    .about = 查看或設定這裡所有牌桌的規矩：誰能玩、誰能開桌、怎樣開桌。
+command-ruleset = 自訂規則集
+    .aliases = 自定規則集
+    .about = 列出、加入或去掉這個社群自己的規則集。
+command-notify = 開桌通知
+    .aliases = 開局叫我
+    .about = 這裡下次開桌時私下告訴你一次；notify off 取消。
+command-remind = 提醒設定
+    .aliases = 催我
+    .about = 我能不能、什麼時候提醒你：remind off，或 remind quiet 22:00-08:00 Asia/Taipei。
+command-intro = 新手教學
+    .aliases = 新手引導
+    .about = 一分鐘講明白怎麼玩。
 command-host = 房主
     .aliases = 讓位
     .about = 把房主交給別人。
@@ -261,6 +276,8 @@ arg-letter = 玩家 | 謎面 | 聯繫
     .about = 目標、公開的謎面、謎面怎樣指向目標，中間用 | 隔開
 arg-reason = 理由
     .about = 為什麼，大家都看得到
+arg-wish = 要求
+    .about = 想怎麼設；不寫就顯示現狀
 arg-game = 局號
     .about = 玩完的一局的編號，如 17-2
 arg-step = 第幾步
@@ -290,6 +307,9 @@ help-also = 也可以打：{ $names }
 # $typed：所打的字。
 help-unknown = 沒有「{ $typed }」這個指令。
 help-outro = 想知道某個指令怎麼用：!{ command-help } { command-vote }
+# 後面是指令列表。
+help-now = 你現在可以：
+help-now-more = 我懂的全部指令：!{ command-help } all
 
 ## 術語
 

@@ -42,7 +42,7 @@ notice-proclaimed = 營運我的人說：{ $said }
 notice-invited = 你要我通知的：開桌了，{ $ruleset }。{ $players ->
         [0] 還沒有人入座。
        *[other] 已有{ $players }人入座。
-    }
+    }只通知這一次，下次再用 !{ command-notify }
 
 ## 桌上的事。$who 可能用不到；$amount（數字）。
 

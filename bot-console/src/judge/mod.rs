@@ -146,12 +146,12 @@ impl Judge {
 
     async fn carry_out(&mut self, wish: Wish) -> anyhow::Result<Answer> {
         match wish {
-            Wish::Say { user, name, place, room, text } => {
+            Wish::Say { user, name, place, room, text, moderator } => {
                 let outcome = self.host.submit(Input {
                     key: None,
                     person: user,
                     name,
-                    moderator: false,
+                    moderator,
                     place,
                     venue: room,
                     written: None,

@@ -25,6 +25,7 @@ pub(super) enum Wish {
         place: Place,
         room: Option<VenueId>,
         text: String,
+        moderator: bool,
     },
     Advance {
         ms: u64,
@@ -55,6 +56,7 @@ struct Fields {
     user: Option<String>,
     name: Option<String>,
     text: Option<String>,
+    moderator: Option<bool>,
     advance: Option<u64>,
     until_deadline: Option<bool>,
     deal: Option<Deal>,
@@ -119,7 +121,8 @@ fn wish(fields: Fields) -> Option<Wish> {
             None if place == Place::Direct => None,
             None => return None,
         };
-        return Some(Wish::Say { user, name: fields.name, place, room, text });
+        let moderator = fields.moderator.unwrap_or(false);
+        return Some(Wish::Say { user, name: fields.name, place, room, text, moderator });
     }
     if let Some(ms) = fields.advance {
         return Some(Wish::Advance { ms });
@@ -189,6 +192,7 @@ mod tests {
     fn every_request_of_the_protocol_is_read() {
         check(r#"{"room":"r1","user":"u1","name":"Ann","text":"!join"}"#, true);
         check(r#"{"dm":true,"user":"u1","text":"kill 5"}"#, true);
+        check(r#"{"room":"r1","user":"u1","text":"!house","moderator":true}"#, true);
         check(r#"{"dm":true,"room":"r1","user":"u1","text":""}"#, true);
         check(r#"{"advance":60000}"#, true);
         check(r#"{"until_deadline":true}"#, true);

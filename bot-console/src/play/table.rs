@@ -431,7 +431,8 @@ impl Table {
             key: None,
             person: self.person.clone(),
             name,
-            moderator: false,
+            // Whose terminal it is, keeps order there.
+            moderator: true,
             place,
             venue: Some(self.venue.clone()),
             written: None,

@@ -78,6 +78,13 @@ fn is_quiet(zone: &TimeZone, clock: &ClockRule, at: Moment) -> bool {
         && next_at(zone, at, clock.quiet_to) < next_at(zone, at, clock.quiet_from)
 }
 
+/// Whether an instant lies between two times of day in a zone; UTC if this program's database does not know it.
+#[must_use]
+pub fn is_quiet_at(name: &str, (from, to): (TimeOfDay, TimeOfDay), at: Moment) -> bool {
+    let zone = zone(name).unwrap_or(TimeZone::UTC);
+    from != to && next_at(&zone, at, to) < next_at(&zone, at, from)
+}
+
 /// The end of a turn of so many waking milliseconds: quiet hours do not count.
 fn waking_end(zone: &TimeZone, clock: &ClockRule, from: Moment, ms: u64) -> Moment {
     let (mut at, mut left) = (from, ms);

@@ -189,6 +189,8 @@ pub enum Action {
     Clear,
     /// Tells people who asked for it, each alone, that a game is about to begin here.
     Invite { people: Vec<PersonId> },
+    /// Tells people who have never played, each alone, how a game goes.
+    Introduce { people: Vec<PersonId> },
 }
 
 impl Action {

@@ -79,6 +79,12 @@ fn at_table(turn: &mut Turn, table: &Table, from: &Actor, action: &Action) -> Re
             lobby::invite(turn, people);
             Ok(())
         }
+        (Actor::House, Action::Introduce { people }) => {
+            for person in people {
+                turn.tell_person(person.clone(), Notice::Introduction {});
+            }
+            Ok(())
+        }
         (Actor::Clock | Actor::Bench | Actor::House, _) => Err(Code::BadRequest.into()),
         (Actor::Person { .. }, _) => by_person(turn, &Sender::of(from)?, action),
     }
@@ -280,6 +286,7 @@ fn by_person(turn: &mut Turn, sender: &Sender, action: &Action) -> Result<(), Re
         | Action::Proclaim { .. }
         | Action::Clear
         | Action::Invite { .. }
+        | Action::Introduce { .. }
         | Action::Fault => Err(Code::BadRequest.into()),
     }
 }

@@ -42,7 +42,7 @@ mod view;
 mod window;
 
 pub use circle::{Circle, circles, may_whisper};
-pub use clock::{zone_meant, zone_named};
+pub use clock::{is_quiet_at, zone_meant, zone_named};
 pub use command::{Action, Actor, Command, Place, PlayerRef};
 pub use decide::decide;
 pub use event::{Event, Fact, Idle};

@@ -165,6 +165,16 @@ words! {
         NoSwapWith = "no-swap-with",
         /// A co-host does nothing to the host.
         NotTheHost = "not-the-host",
+        /// The person may not play in this community.
+        Banned = "banned",
+        /// The newcomer may not.
+        NewcomerBanned = "newcomer-banned",
+        /// Only some may open tables here.
+        NotOnTheList = "not-on-the-list",
+        /// Neither host nor co-host can do that.
+        ModeratorsOnly = "moderators-only",
+        /// It is not known which room is meant.
+        NoCommunity = "no-community",
         /// The program is to end soon: nothing new is begun.
         Draining = "draining",
         /// Not while one sits, waits or hosts somewhere.

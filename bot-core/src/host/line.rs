@@ -79,7 +79,7 @@ pub struct Line {
     pub to: Audience,
     /// The persons to deliver to, for what goes to the dead; empty else.
     pub recipients: Vec<PersonId>,
-    /// The how-manieth message of this table for this reader (the room, one person, the dead), from 1, without gaps.
+    /// The how-manieth message of this table for this reader (the room, one person, the dead), from 1; only reminders that somebody does not want leave a gap.
     pub n: u64,
     /// When it was said.
     pub at: Moment,

@@ -8,6 +8,7 @@ pub mod archive;
 mod backup;
 mod bulletin;
 mod clock;
+mod community;
 mod computer;
 mod deliveries;
 mod directory;
@@ -60,6 +61,7 @@ pub use table::{Counters, Unfoldable};
 pub use view::{SeatView, View, ViewLine, You};
 
 use clock::Clock;
+use community::Communities;
 use deliveries::Deliveries;
 use directory::Directory;
 use inputs::Inputs;
@@ -145,6 +147,7 @@ impl Host {
             deliveries,
             delivery_wait_ms: config.delivery_wait_ms,
             memory: Memory::read(store.as_ref())?,
+            communities: Communities::open(store.as_ref())?,
             forgotten: Forgotten::default(),
             keep: config.keep,
             store,

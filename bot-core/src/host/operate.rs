@@ -100,7 +100,7 @@ impl Host {
         let row = |view: &TableView| {
             let args: [(&str, Arg); 4] = [
                 ("table", view.id.0.into()),
-                ("platform", view.venue.platform().prefix().trim_end_matches(':').into()),
+                ("platform", platform_of(view).into()),
                 ("plays", plays(view).into()),
                 ("idle", texts.span(locale, now.since(view.at)).into()),
             ];
@@ -120,6 +120,14 @@ impl Host {
         let (reply, answer) = oneshot::channel();
         let job = Job { from: Actor::House, action, written: None, claim: None, profile: None, reply };
         Ok(self.shared.ask(entry, job, answer).await?.map(|_| ()))
+    }
+}
+
+/// The console's ids carry no prefix.
+fn platform_of(view: &TableView) -> &'static str {
+    match view.venue.platform().prefix().trim_end_matches(':') {
+        "" => "console",
+        prefix => prefix,
     }
 }
 

@@ -13,6 +13,7 @@ use crate::game::{
 };
 use crate::text::{Parsed, Query};
 
+use super::community::Wisher;
 use super::directory::{Entry, TableView};
 use super::input::{HostError, Input, Keepsake, Outcome, Receipt, Refused, What};
 use super::inputs::Claim;
@@ -248,6 +249,16 @@ impl Host {
         }
         let action = match wish {
             Wish::Open(ruleset) => return self.open_table(errand, ruleset, table).await,
+            Wish::Query(Query::Wish(wish)) => {
+                let locale = self.shared.language(&errand.person, table.as_deref())?;
+                let wisher = Wisher {
+                    person: &errand.person,
+                    moderator: errand.moderator,
+                    locale: &locale,
+                    venue: errand.venue.clone().or_else(|| table.as_ref().map(|view| view.venue.clone())),
+                };
+                return Ok(self.wish(wish, &wisher).await?.map(|text| (Some(text), Vec::new())));
+            }
             Wish::Query(query) => return self.answer(errand, &query, table.as_ref()).await,
             Wish::Action(Action::Join { .. }) => Action::Join { name: errand.name.clone() },
             Wish::Action(action) => action,
@@ -266,6 +277,9 @@ impl Host {
             return Ok(Err(Refusal::new(Code::Forbidden).because(Reason::Draining)));
         }
         let Some(view) = table.as_ref() else { return Ok(Ok((None, Vec::new()))) };
+        if let Err(refusal) = self.may_come(errand, &view.venue, &action).await {
+            return Ok(Err(refusal));
+        }
         let Some(entry) = self.shared.directory.table(view.id) else { return Ok(Err(Code::NoTable.into())) };
         let result = self.send(errand, &entry, action).await?;
         Ok(result.map(|lines| (None, lines)))
@@ -297,7 +311,6 @@ impl Host {
         table: &mut Option<Arc<TableView>>,
     ) -> Result<Result<(Option<String>, Vec<super::Line>), Refusal>, HostError> {
         let shared = &self.shared;
-        let id = ruleset.as_deref().unwrap_or(&shared.ruleset);
         let (Place::Room, Some(venue)) = (errand.place, errand.venue.clone()) else {
             return Ok(Err(Refusal::new(Code::Forbidden).because(Reason::SayItInTheRoom)));
         };
@@ -305,8 +318,10 @@ impl Host {
             *table = entry.view;
             return Ok(Err(Code::TableExists.into()));
         }
-        let Some(rules) = shared.rules.get(id) else {
-            return Ok(Err(Refusal::new(Code::UnknownRuleset).with("ruleset", id)));
+        let wishes = (&errand.person, errand.moderator);
+        let opening = match self.opening(&venue, wishes, ruleset.as_deref()).await {
+            Ok(opening) => opening,
+            Err(refusal) => return Ok(Err(refusal)),
         };
         if shared.directory.len() >= TABLES_MAX {
             let refusal = Refusal::new(Code::Forbidden).because(Reason::TablesAll);
@@ -330,8 +345,8 @@ impl Host {
         })?;
         let action = Action::Open {
             venue: venue.clone(),
-            rules: Box::new(rules.as_ref().clone()),
-            locale: shared.locale.clone(),
+            rules: Box::new(opening.rules.as_ref().clone()),
+            locale: opening.locale.clone(),
             root: Secret::new(root),
             name: errand.name.clone(),
         };
@@ -342,7 +357,11 @@ impl Host {
         Task::spawn(Table::new(id), shared, jobs);
         let Some(entry) = shared.directory.table(id) else { return Ok(Err(Code::NoTable.into())) };
         match self.send(errand, &entry, action).await {
-            Ok(Ok(lines)) => {
+            Ok(Ok(mut lines)) => {
+                for wish in opening.house_rules() {
+                    // A rule that cannot be is none; the table stands without it.
+                    lines.extend(self.send(errand, &entry, wish).await?.unwrap_or_default());
+                }
                 *table = self.table(id);
                 Ok(Ok((None, lines)))
             }
@@ -354,6 +373,21 @@ impl Host {
                 shared.directory.remove(id);
                 Err(error)
             }
+        }
+    }
+
+    /// Whether the community lets somebody take a seat, or a substitute take one.
+    async fn may_come(&self, errand: &Errand, venue: &VenueId, action: &Action) -> Result<(), Refusal> {
+        match action {
+            Action::Join { .. } => self.barred(venue, &errand.person).await,
+            Action::Substitute { newcomer, .. } if *newcomer == errand.person => {
+                self.barred(venue, newcomer).await
+            }
+            Action::Substitute { newcomer, .. } => {
+                let barred = self.barred(venue, newcomer).await;
+                barred.map_err(|refusal| refusal.because(Reason::NewcomerBanned))
+            }
+            _ => Ok(()),
         }
     }
 
@@ -382,6 +416,14 @@ impl Host {
                     }
                     (Some(text), Vec::new())
                 }))
+            }
+            Query::Rules(Some(id)) => {
+                let venue = errand.venue.as_ref().or(table.map(|view| &view.venue));
+                let locale = self.shared.language(&errand.person, table.map(Arc::as_ref))?;
+                Ok(match self.rules_in(venue, id).await {
+                    Some(rules) => Ok((Some(self.shared.texts.rules(&locale, &rules)), Vec::new())),
+                    None => Err(Refusal::new(Code::UnknownRuleset).with("ruleset", id)),
+                })
             }
             query => {
                 let answer = self.shared.answer(query, &errand.person, table.map(Arc::as_ref))?;
@@ -427,8 +469,15 @@ impl Host {
 
     /// A newcomer is mentioned or named by user id, on the platform of whoever says it.
     fn newcomer(&self, errand: &Errand, newcomer: &PlayerRef) -> Result<(PersonId, String), Refusal> {
-        let platform = errand.person.platform();
-        let person = match newcomer {
+        let person = self.somebody(errand.person.platform(), newcomer)?;
+        let known = self.shared.profile(&person).ok().and_then(|profile| profile.name);
+        let name = known.unwrap_or_else(|| person.id().to_owned());
+        Ok((person, name))
+    }
+
+    /// A person mentioned or named by user id.
+    pub(super) fn somebody(&self, platform: Platform, who: &PlayerRef) -> Result<PersonId, Refusal> {
+        let person = match who {
             PlayerRef::Person(person) => person.clone(),
             PlayerRef::Typed(id) => PersonId::new(platform, id),
             PlayerRef::Number(number) => PersonId::new(platform, &number.to_string()),
@@ -436,9 +485,7 @@ impl Host {
         if person.platform() != platform || person.platform() == Platform::Computer {
             return Err(Code::NoSuchPlayer.into());
         }
-        let known = self.shared.profile(&person).ok().and_then(|profile| profile.name);
-        let name = known.unwrap_or_else(|| person.id().to_owned());
-        Ok((person, name))
+        Ok(person)
     }
 }
 

@@ -12,6 +12,7 @@ use crate::ruleset::RuleSets;
 use crate::text::Texts;
 
 use super::clock::Clock;
+use super::community::Communities;
 use super::deliveries::Deliveries;
 use super::directory::Directory;
 use super::inputs::Inputs;
@@ -44,6 +45,8 @@ pub(super) struct Shared {
     pub(super) ruleset: String,
     pub(super) decide: Decide,
     pub(super) tasks: Mutex<JoinSet<()>>,
+    /// What the communities have settled.
+    pub(super) communities: Communities,
     /// Whether nothing new is begun, because the program is to end soon.
     pub(super) draining: AtomicBool,
     pub(super) metrics: Metrics,

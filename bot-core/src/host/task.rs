@@ -4,6 +4,8 @@
 //! a busy table shares flushes too. A second task, the settler, waits for the disk in the same
 //! order; only it shows the new state, and only it answers.
 
+mod letters;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -92,6 +94,10 @@ pub(super) struct Task {
     forgotten: usize,
     /// Since when the table stands still because there is no room to write, on the real clock.
     still: Option<Moment>,
+    /// Whether those who wait for a game are to be told of this table.
+    opens: bool,
+    /// Who was dealt their first card and has not heard yet how a game goes.
+    met: Vec<(PersonId, Profile)>,
 }
 
 impl Task {
@@ -111,6 +117,8 @@ impl Task {
             due: BTreeMap::new(),
             forgotten: shared.forgotten.count(),
             still: None,
+            opens: false,
+            met: Vec::new(),
         };
         shared.spawn(task.run());
         let settler = Arc::clone(shared);
@@ -142,6 +150,7 @@ impl Task {
                 changed = full.changed() => if changed.is_err() { return Ok(()) },
             }
             self.overdue().await?;
+            self.write_letters().await?;
             if self.table.is_finished() || self.table.state.table.is_none() {
                 return Ok(());
             }
@@ -173,6 +182,7 @@ impl Task {
         if self.shared.clock.is_virtual() {
             self.computers_now(true).await?;
         }
+        self.write_letters().await?;
         self.settle(Settle::Reply { to: job.reply, result }).await
     }
 
@@ -280,7 +290,7 @@ impl Task {
         let step = match result {
             Ok(step) if !step.record.events.is_empty() => step,
             Ok(_) => {
-                if kept.key.is_some() || kept.profile.is_some() {
+                if kept.key.is_some() || kept.profile.is_some() || !kept.notes.is_empty() {
                     // Nothing has changed, so nobody has to wait until this is written.
                     drop(self.shared.writer.submit(kept).await?);
                 }
@@ -313,6 +323,10 @@ impl Task {
         kept.lines = self.lines(&step, before.as_ref(), &open)?;
         kept.opens_phase = self.shared.delivery_wait_ms > 0
             && step.record.events.iter().any(|event| matches!(event, Event::Fact(Fact::PhaseBegan { .. })));
+        self.meet(&kept.lines)?;
+        let opens =
+            |saying: &Saying| matches!(saying.told.open(), Notice::Opened { .. } | Notice::Lobby { .. });
+        self.opens |= step.sayings.iter().any(opens);
         if finished {
             self.shared.deliveries.closed(self.table.id);
         }
@@ -347,6 +361,9 @@ impl Task {
             if let (Audience::Person(person), Notice::CalledBack {}) = (saying.told.to(), saying.told.open())
                 && self.shared.profile(person)?.unwritten
             {
+                continue;
+            }
+            if self.disturbs(saying)? {
                 continue;
             }
             let locale = match saying.told.to() {
@@ -498,7 +515,7 @@ fn kind(action: &Action) -> &'static str {
         Action::Late { .. } => "late",
         Action::Delay { .. } => "delay",
         Action::Fault => "fault",
-        Action::Proclaim { .. } | Action::Clear | Action::Invite { .. } => "house",
+        Action::Proclaim { .. } | Action::Clear | Action::Invite { .. } | Action::Introduce { .. } => "house",
         Action::Open { .. } => "open",
         Action::Say { .. } => "say",
         Action::FixDeal { .. } | Action::FixDraws { .. } => "deal",

@@ -2,6 +2,7 @@
 
 mod archives;
 mod backups;
+mod community;
 mod deliveries;
 mod faults;
 mod floods;

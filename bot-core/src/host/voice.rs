@@ -64,7 +64,17 @@ impl Shared {
             None => Err(Code::NoTable.into()),
         };
         Ok(match query {
+            Query::Help(None) => match standing {
+                Some((view, table)) => {
+                    let own = view.prompts.iter().filter(|prompt| prompt.person == *person);
+                    let own: Vec<_> = own.cloned().collect();
+                    Ok(texts.help_now(locale, table, person, &own, &face(table)))
+                }
+                None => Ok(texts.help(locale, None)),
+            },
             Query::Help(command) => Ok(texts.help(locale, command.as_deref())),
+            Query::HelpAll => Ok(texts.help(locale, None)),
+            Query::Intro => Ok(texts.ui(locale, "intro", &[])),
             Query::Terms(word) => Ok(texts.terms(locale, word.as_deref())),
             Query::Rulesets => {
                 let all = self.rules.ids().filter_map(|id| self.rules.get(id));
@@ -104,7 +114,7 @@ impl Shared {
                 },
             },
             // These are answered beside the tables.
-            Query::Lang(_) | Query::Recall(_) => Ok(texts.languages(locale)),
+            Query::Lang(_) | Query::Recall(_) | Query::Wish(_) => Ok(texts.languages(locale)),
         })
     }
 

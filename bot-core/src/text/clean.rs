@@ -97,7 +97,7 @@ pub fn clean(text: &str, chars_max: usize) -> String {
 
 /// Text of several lines, each of them [`clean`]; no more than one empty line in a row. May be empty.
 #[must_use]
-pub(super) fn clean_lines(text: &str, chars_max: usize) -> String {
+pub fn clean_lines(text: &str, chars_max: usize) -> String {
     let mut out = String::new();
     let (mut left, mut gap) = (chars_max, false);
     for line in text.lines() {

@@ -17,6 +17,11 @@ pub enum Verb {
     Warn,
     Fine,
     Cohost,
+    House,
+    OwnRuleset,
+    Notify,
+    Remind,
+    Intro,
     Substitute,
     PassHost,
     Shuffle,
@@ -162,6 +167,8 @@ pub enum ArgKind {
     Letter,
     /// Why something is done.
     Reason,
+    /// What one wants to be otherwise.
+    Wish,
     /// A finished game's number.
     Game,
     /// A step of a finished game.
@@ -201,6 +208,7 @@ impl ArgKind {
         ArgKind::Account,
         ArgKind::Letter,
         ArgKind::Reason,
+        ArgKind::Wish,
         ArgKind::Game,
         ArgKind::Step,
         ArgKind::Watch,
@@ -235,6 +243,7 @@ impl ArgKind {
             ArgKind::Account => "account",
             ArgKind::Letter => "letter",
             ArgKind::Reason => "reason",
+            ArgKind::Wish => "wish",
             ArgKind::Game => "game",
             ArgKind::Step => "step",
             ArgKind::Watch => "watch",
@@ -368,6 +377,9 @@ pub const COMMANDS: &[CommandSpec] = {
         spec("picture", Verb::Picture, Info, &[maybe(A::Game)]),
         spec("export", Verb::Export, Info, &[maybe(A::Game)]),
         spec("privacy", Verb::Privacy, Info, &[maybe(A::Choice)]),
+        spec("notify", Verb::Notify, Info, &[maybe(A::Wish)]),
+        spec("remind", Verb::Remind, Info, &[maybe(A::Wish)]),
+        spec("intro", Verb::Intro, Info, &[]),
         spec("posts", Verb::Posts, Info, &[]),
         spec("ask", Verb::AskHost, Info, &[one(A::Text)]),
         spec("lang", Verb::Lang, Info, &[maybe(A::Locale)]),
@@ -381,6 +393,8 @@ pub const COMMANDS: &[CommandSpec] = {
         spec("warn", Verb::Warn, Host, &[one(A::Player), maybe(A::Reason)]),
         spec("fine", Verb::Fine, Host, &[one(A::Player), one(A::Count), maybe(A::Reason)]),
         spec("cohost", Verb::Cohost, Host, &[one(A::Player)]),
+        spec("house", Verb::House, Host, &[maybe(A::Wish)]),
+        spec("ruleset", Verb::OwnRuleset, Host, &[maybe(A::Text)]),
         spec("host", Verb::PassHost, Host, &[one(A::Player)]),
         spec("stop", Verb::Stop, Host, &[]),
     ]

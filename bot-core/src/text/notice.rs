@@ -304,6 +304,7 @@ impl Teller<'_> {
                 "notice-invited",
                 &[("ruleset", self.ruleset(ruleset).into()), ("players", (*players).into())],
             ),
+            Notice::Introduction {} => self.say("intro", &[]),
             Notice::Proclaimed { said } => self.say("notice-proclaimed", &[("said", self.said(said).into())]),
             Notice::CalledBack {} => self.say("notice-called-back", &[]),
             Notice::Question { from, said } => self.say(

@@ -4,6 +4,7 @@ use super::catalogue::Texts;
 use super::clean::{clean, clean_lines, is_unseen};
 use super::command::{ArgSpec, CommandSpec, Verb};
 use super::conan::role_and_rest;
+use super::house::Wish;
 use super::recall::Recall;
 use super::typed::{self, fold_char};
 use super::words::Head;
@@ -16,6 +17,9 @@ pub const TEXT_CHARS_MAX: usize = 2000;
 
 /// A story is read up to this many characters at a time.
 const STORY_TYPED_MAX: usize = 12_000;
+
+/// A pasted rule set is read up to this many characters.
+const RULESET_TYPED_MAX: usize = 60_000;
 
 /// What a typed text is.
 #[derive(Clone, Debug)]
@@ -56,8 +60,14 @@ pub enum Parsed {
 /// A question to the judge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Query {
-    /// How to play, or what one command does.
+    /// What can be done now, or what one command does.
     Help(Option<String>),
+    /// All commands.
+    HelpAll,
+    /// How a game goes, for whoever has never played.
+    Intro,
+    /// About the community, and how one is written to; most of it changes something.
+    Wish(Wish),
     /// The table's rules, or those of a rule set.
     Rules(Option<String>),
     /// Which rule sets there are.
@@ -103,8 +113,11 @@ impl Texts {
         if !marked && !direct {
             return Parsed::Talk(text.chars().take(TEXT_CHARS_MAX).collect());
         }
-        let writes = matches!(self.head(body), Some((Head::Command(spec), _)) if spec.verb == Verb::Tell);
-        let most = if writes { STORY_TYPED_MAX } else { TEXT_CHARS_MAX };
+        let most = match self.head(body) {
+            Some((Head::Command(spec), _)) if spec.verb == Verb::Tell => STORY_TYPED_MAX,
+            Some((Head::Command(spec), _)) if spec.verb == Verb::OwnRuleset => RULESET_TYPED_MAX,
+            Some(_) | None => TEXT_CHARS_MAX,
+        };
         if text.chars().nth(most).is_some() {
             return Parsed::Refused(Refusal::new(Code::TooLong).because(Reason::TextLimit).with("max", most));
         }
@@ -196,6 +209,11 @@ impl Texts {
             Verb::Warn => typed.with_reason(|player, reason| Action::Warn { player, reason }),
             Verb::Fine => typed.fine(),
             Verb::Cohost => typed.with_player(|player| Action::Cohost { player }),
+            Verb::House => self.house(typed),
+            Verb::OwnRuleset => self.own_ruleset(typed),
+            Verb::Notify => self.notify(typed),
+            Verb::Remind => self.remind(typed),
+            Verb::Intro => Parsed::Query(Query::Intro),
             Verb::Substitute => typed.substitute(),
             Verb::PassHost => typed.with_player(|player| Action::PassHost { player }),
             Verb::Shuffle => Parsed::Action(Action::Shuffle),
@@ -266,7 +284,7 @@ impl Texts {
             Verb::Export => Parsed::Query(Query::Recall(Recall::Export(typed.text()))),
             Verb::Privacy => self.privacy(typed),
             Verb::Posts => Parsed::Query(Query::Posts),
-            Verb::Help => Parsed::Query(Query::Help(typed.text())),
+            Verb::Help => self.help_wanted(typed),
         }
     }
 
@@ -365,7 +383,7 @@ impl Texts {
     }
 
     /// A language by its tag or by one of its names.
-    fn language_named(&self, word: &str) -> Option<Locale> {
+    pub(super) fn language_named(&self, word: &str) -> Option<Locale> {
         self.matching(word).or_else(|| self.words.language(word).cloned())
     }
 }
@@ -426,6 +444,7 @@ fn takes_text(arg: &ArgSpec) -> bool {
         A::Text | A::Letter | A::Value | A::Account => true,
         A::Player
         | A::Reason
+        | A::Wish
         | A::Newcomer
         | A::Role
         | A::Count

@@ -113,6 +113,7 @@ fn never_public(notice: &Notice) -> Option<&'static str> {
         Notice::Question { .. } => "a question to the host",
         Notice::CalledBack {} => "who is called back",
         Notice::Invited { .. } => "who asked to be told",
+        Notice::Introduction {} => "who plays for the first time",
         _ => return None,
     })
 }

@@ -287,6 +287,8 @@ pub enum Notice {
     CalledBack {},
     /// Whoever asked for it is told that a game is about to begin.
     Invited { ruleset: String, players: u16 },
+    /// How a game goes, for whoever plays for the first time.
+    Introduction {},
     /// A word of whoever runs the program.
     Proclaimed { said: String },
     /// A question for the host. Source: etiquette

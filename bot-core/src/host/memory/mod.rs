@@ -138,7 +138,7 @@ impl Memory {
     }
 
     /// The circle of people that a room belongs to: its own, unless more is known.
-    fn circle(&self, venue: &VenueId) -> String {
+    pub(super) fn circle(&self, venue: &VenueId) -> String {
         self.lists().circles.get(venue).cloned().unwrap_or_else(|| venue.as_str().to_owned())
     }
 

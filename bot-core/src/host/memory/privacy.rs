@@ -64,7 +64,8 @@ impl Host {
     /// Everything that is stored about the person, as a file for them alone.
     pub(super) async fn my_data(&self, asker: &Asker<'_>) -> Result<Told, HostError> {
         let (shared, person) = (Arc::clone(&self.shared), asker.person.clone());
-        let work = move || shared.data_of(&person);
+        let communities = shared.communities.of(&person).await;
+        let work = move || shared.data_of(&person, &communities);
         let data = tokio::task::spawn_blocking(work).await.map_err(|_| HostError::Stopped)??;
         let bytes = serde_json::to_vec_pretty(&data).unwrap_or_default();
         let file = Keepsake {
@@ -115,6 +116,7 @@ impl Host {
         // From here on every table takes them out of its memory before its next step; what was on its way to the
         // store until then goes through the writer's hands.
         shared.forgotten.push(traces);
+        shared.communities.forget(asker.person).await;
         shared.memory.forget(asker.person);
         tracing::info!("somebody was forgotten");
         Ok(Ok(Recalled { text, files: Vec::new(), forgotten: true }))
@@ -137,7 +139,7 @@ impl Shared {
     }
 
     /// What is stored about somebody: nothing that others would have to be asked about.
-    fn data_of(&self, person: &PersonId) -> Result<Value, HostError> {
+    fn data_of(&self, person: &PersonId, communities: &Value) -> Result<Value, HostError> {
         let profile = self.profile(person)?;
         let games: Vec<Value> = self
             .memory
@@ -174,6 +176,10 @@ impl Shared {
             "name": profile.name,
             "mention": !profile.unmentioned,
             "write": !profile.unwritten,
+            "remind": !profile.unreminded,
+            "quiet": profile.quiet,
+            "introduced": profile.met,
+            "communities": communities,
             "games": games,
             "tables": tables,
         }))

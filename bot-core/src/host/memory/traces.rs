@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use crate::game::{Audience, PersonId, Platform, TableId};
 
+use super::super::community::{self, Community};
 use super::super::line::Line;
 use super::super::store::{Change, Commit, Record};
 use super::{GAME, Kept, decode, encode};
@@ -191,6 +192,11 @@ impl Change for Traces {
     }
 
     fn note(&self, name: &str, value: &[u8]) -> Result<Option<Vec<u8>>, String> {
+        if name.starts_with(community::NOTES) {
+            let kept: Community = decode(name, value).map_err(|error| error.to_string())?;
+            let kept = kept.without(&self.id);
+            return encode(&kept).map(Some).map_err(|error| error.to_string());
+        }
         if !name.starts_with(GAME) {
             return Ok(Some(value.to_vec()));
         }
@@ -212,6 +218,12 @@ impl Change for Traces {
         for line in lines {
             let line = if seen(&line.table) { self.line(line)? } else { Some(line) };
             commit.lines.extend(line);
+        }
+        for (name, value) in &mut commit.notes {
+            *value = match value.take() {
+                Some(value) => self.note(name, &value)?,
+                None => None,
+            };
         }
         Ok(())
     }

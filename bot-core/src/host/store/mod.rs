@@ -19,6 +19,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::{Event, Locale, Moment, PersonId, State, TableId};
 
+use crate::text::Quiet;
+
 use super::line::Line;
 use super::table::Counters;
 
@@ -59,6 +61,15 @@ pub struct Profile {
     /// They want no message in a room to ring for them.
     #[serde(default)]
     pub unmentioned: bool,
+    /// They want no reminders.
+    #[serde(default)]
+    pub unreminded: bool,
+    /// When they want to be left in peace.
+    #[serde(default)]
+    pub quiet: Option<Quiet>,
+    /// They have been told how a game goes.
+    #[serde(default)]
+    pub met: bool,
     /// They want not to be written to outside a game that they sit in.
     #[serde(default)]
     pub unwritten: bool,

@@ -78,6 +78,7 @@ fn families() -> Vec<(&'static str, Vec<String>, &'static [&'static str])> {
         ("command", commands, &["aliases", "about"]),
         ("arg", kinds, &["about"]),
         ("help-group", groups, &[]),
+        ("houseword", crate::text::house::WORDS.map(str::to_owned).to_vec(), &[]),
         ("feat", Feat::ALL.iter().map(|feat| feat.id().to_owned()).collect(), &["about"]),
         ("ruleset", rulesets, &["about"]),
         ("term", TERMS.split_whitespace().map(str::to_owned).collect(), &["about"]),

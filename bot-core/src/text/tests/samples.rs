@@ -99,6 +99,7 @@ pub(super) fn notices() -> Vec<Notice> {
         Notice::Cohost { user: person("u2"), serves: true },
         Notice::Cohost { user: person("u2"), serves: false },
         Notice::Invited { ruleset: "v2".to_owned(), players: 1 },
+        Notice::Introduction {},
         Notice::Proclaimed { said: "back at noon".to_owned() },
         Notice::Started {
             game: "g".to_owned(),
@@ -480,8 +481,9 @@ pub(super) fn kind(notice: &Notice) -> usize {
         Notice::Cohost { .. } => 82,
         Notice::Invited { .. } => 83,
         Notice::Proclaimed { .. } => 84,
+        Notice::Introduction {} => 85,
     }
 }
 
 /// How many kinds [`kind`] tells apart.
-pub(super) const KINDS: usize = 85;
+pub(super) const KINDS: usize = 86;
