@@ -8,4 +8,5 @@ pub mod discord;
 pub mod entitlement;
 pub mod fuzz;
 pub mod matrix;
+mod program;
 pub mod scenario;

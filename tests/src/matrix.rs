@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 
+use crate::program;
+
 /// Runs one script against the bot as it is now, in a folder of its own, and prints what it tells.
 ///
 /// # Panics
@@ -46,7 +48,7 @@ struct Home {
 fn home() -> &'static Home {
     static HOME: OnceLock<Home> = OnceLock::new();
     HOME.get_or_init(|| {
-        let bot = build_bot(&root());
+        let bot = program::build("bot-matrix", "matrix_start");
         let venv = bot.parent().and_then(Path::parent).expect("target/debug/bot-matrix").join("matrix-venv");
         let python = prepare(&scripts(), &venv);
         let mut server = Command::new(&python)
@@ -63,32 +65,8 @@ fn home() -> &'static Home {
     })
 }
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace is above this crate").to_owned()
-}
-
 fn scripts() -> PathBuf {
-    root().join("tests/matrix")
-}
-
-/// Builds the adapter as it is now and gives its path.
-///
-/// As a part of the workspace: alone its libraries would want other features, and be
-/// built a second time.
-fn build_bot(root: &Path) -> PathBuf {
-    let output = Command::new(env!("CARGO"))
-        .current_dir(root)
-        .args(["build", "--quiet", "--workspace", "--bin", "bot-matrix", "--message-format", "json"])
-        .stderr(Stdio::inherit())
-        .output()
-        .expect("cargo starts");
-    assert!(output.status.success(), "bot-matrix does not build");
-    String::from_utf8_lossy(&output.stdout)
-        .lines()
-        .filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok())
-        .filter(|message| message["target"]["name"] == "bot-matrix")
-        .find_map(|message| message["executable"].as_str().map(PathBuf::from))
-        .expect("cargo names the program")
+    program::root().join("tests/matrix")
 }
 
 /// Sees to Synapse and the clients' library; gives the interpreter that has them.

@@ -1,7 +1,7 @@
 //! The real bot as a process, connected to a stand-in.
 
 use std::io::{BufRead as _, BufReader, Write as _};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::OnceLock;
 use std::time::Duration;
@@ -10,6 +10,7 @@ use serde_json::Value;
 use tokio::sync::mpsc;
 
 use super::Discord;
+use crate::program;
 
 /// How long a start may take on a busy machine.
 const SOON: Duration = Duration::from_secs(60);
@@ -20,31 +21,7 @@ const SOON: Duration = Duration::from_secs(60);
 /// The bot does not build.
 pub fn build() -> PathBuf {
     static BUILT: OnceLock<PathBuf> = OnceLock::new();
-    BUILT.get_or_init(build_now).clone()
-}
-
-fn build_now() -> PathBuf {
-    let here = std::env::current_exe().expect("a test knows its program");
-    // target/PROFILE/deps/test -> target/PROFILE
-    let profile = here.parent().and_then(Path::parent).expect("a target directory").to_owned();
-    let mut cargo = Command::new(env!("CARGO"));
-    // With the features of the whole workspace, so that a test of the whole builds nothing twice.
-    cargo.args(["build", "--quiet", "--locked", "--workspace", "--bin", "bot-discord", "--target-dir"]);
-    cargo.arg(profile.parent().expect("a target directory"));
-    if !cfg!(debug_assertions) {
-        cargo.arg("--release");
-    }
-    // A test's environment tells of its own package; build scripts that look at it would run
-    // again, and again after the next outer build.
-    for (name, _) in std::env::vars_os() {
-        let own = ["CARGO_PKG_", "CARGO_MANIFEST_", "CARGO_CRATE_NAME", "CARGO_PRIMARY_PACKAGE"];
-        if own.iter().any(|own| name.to_string_lossy().starts_with(own)) {
-            cargo.env_remove(&name);
-        }
-    }
-    let built = cargo.current_dir(env!("CARGO_MANIFEST_DIR")).status().expect("cargo runs");
-    assert!(built.success(), "the bot does not build");
-    profile.join("bot-discord")
+    BUILT.get_or_init(|| program::build("bot-discord", "discord_start")).clone()
 }
 
 /// The bot. It ends when dropped.
