@@ -6,6 +6,7 @@
 
 use crate::files::{self, FileError};
 use crate::net;
+use matrix_sdk::ruma::api::client::membership::joined_rooms;
 use matrix_sdk::ruma::api::client::room::create_room::v3::{Request, RoomPreset};
 use matrix_sdk::ruma::api::error::ErrorKind;
 use matrix_sdk::ruma::events::InitialStateEvent;
@@ -14,7 +15,7 @@ use matrix_sdk::ruma::events::room::history_visibility::{
     HistoryVisibility, RoomHistoryVisibilityEventContent,
 };
 use matrix_sdk::ruma::events::room::member::MembershipState;
-use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId, RoomAliasId, RoomId, TransactionId, UserId, serde::Raw};
+use matrix_sdk::ruma::{OwnedRoomAliasId, OwnedRoomId, OwnedUserId, RoomAliasId, RoomId, TransactionId, UserId, serde::Raw};
 use matrix_sdk::{Client, Room, RoomState};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -169,29 +170,40 @@ impl Direct {
     /// Finds the room by its alias or makes it. Dying between making the room and
     /// noting it opens no second one, because the alias is the same next time.
     async fn find_or_make(&self, user: &UserId) -> Result<Room, DirectError> {
-        if let Some(room) = self.found(user, 0).await? {
+        if let Some(room) = self.found(user).await? {
             return Ok(room);
         }
-        // A room that the bot has lost keeps its alias, so the next one has another.
-        for attempt in 0..4 {
-            match self.make(user, attempt).await {
-                Ok(room) => {
-                    tracing::info!(room = %room.room_id(), "direct room opened");
-                    return self.echo(room.room_id()).await;
+        let room = match self.make(user).await {
+            Err(error) if error.client_api_error_kind() == Some(&ErrorKind::RoomInUse) => {
+                if let Some(room) = self.found(user).await? {
+                    return Ok(room);
                 }
-                Err(error) if error.client_api_error_kind() == Some(&ErrorKind::RoomInUse) => {
-                    if let Some(room) = self.found(user, attempt).await? {
-                        return Ok(room);
-                    }
-                }
-                Err(error) => return Err(error.into()),
+                // The bot has left the room that had it, as it leaves every room in which it is alone.
+                self.release(&self.alias(user)).await?;
+                self.make(user).await?
             }
-        }
-        Err(DirectError::Refused("every alias for the direct room is taken".into()))
+            made => made?,
+        };
+        tracing::info!(room = %room.room_id(), "direct room opened");
+        self.echo(room.room_id()).await
     }
 
-    fn alias(&self, user: &UserId, attempt: u8) -> String {
-        self.hidden(&format!("{user}\n{attempt}"))
+    /// Takes an alias of the bot's own from the room that has it.
+    async fn release(&self, name: &str) -> Result<(), DirectError> {
+        let Some(alias) = self.whole_alias(name) else { return Ok(()) };
+        match self.client.remove_room_alias(&alias).await {
+            Ok(()) => Ok(()),
+            Err(error) if error.client_api_error_kind() == Some(&ErrorKind::NotFound) => Ok(()),
+            Err(error) => Err(matrix_sdk::Error::from(error).into()),
+        }
+    }
+
+    fn alias(&self, user: &UserId) -> String {
+        self.hidden(user.as_str())
+    }
+
+    fn whole_alias(&self, name: &str) -> Option<OwnedRoomAliasId> {
+        RoomAliasId::parse(format!("#{name}:{}", self.client.user_id()?.server_name())).ok()
     }
 
     /// An alias that nobody can guess.
@@ -203,19 +215,17 @@ impl Direct {
     }
 
     async fn by_alias(&self, name: &str) -> Result<Option<Room>, DirectError> {
-        let Some(me) = self.client.user_id() else { return Ok(None) };
-        let alias = format!("#{name}:{}", me.server_name());
-        let Ok(alias) = RoomAliasId::parse(alias) else { return Ok(None) };
+        let (Some(me), Some(alias)) = (self.client.user_id(), self.whole_alias(name)) else { return Ok(None) };
         let id = match self.client.resolve_room_alias(&alias).await {
             Ok(answer) => answer.room_id,
             Err(error) if error.client_api_error_kind() == Some(&ErrorKind::NotFound) => return Ok(None),
             Err(error) => return Err(matrix_sdk::Error::from(error).into()),
         };
         // Only a room that the bot made and is in may hear secrets.
-        let room = match self.echo(&id).await {
-            Ok(room) => room,
-            Err(_) => return Ok(None),
-        };
+        if !self.is_in(&id).await? {
+            return Ok(None);
+        }
+        let room = self.echo(&id).await?;
         let is_ours = room.creators().is_some_and(|creators| creators.iter().all(|creator| creator == me));
         if room.state() != RoomState::Joined || !is_ours {
             tracing::warn!(room = %id, "an alias of ours leads to a room that is not");
@@ -224,16 +234,22 @@ impl Direct {
         Ok(Some(room))
     }
 
-    async fn found(&self, user: &UserId, attempt: u8) -> Result<Option<Room>, DirectError> {
-        let room = self.by_alias(&self.alias(user, attempt)).await?;
+    /// Whether the bot is in this room, by the homeserver: what the sync has told may be older.
+    async fn is_in(&self, room: &RoomId) -> Result<bool, DirectError> {
+        let answer = self.client.send(joined_rooms::v3::Request::new()).await;
+        Ok(answer.map_err(matrix_sdk::Error::from)?.joined_rooms.iter().any(|joined| joined == room))
+    }
+
+    async fn found(&self, user: &UserId) -> Result<Option<Room>, DirectError> {
+        let room = self.by_alias(&self.alias(user)).await?;
         if let Some(room) = &room {
             self.invite_again(room, user).await?;
         }
         Ok(room)
     }
 
-    async fn make(&self, user: &UserId, attempt: u8) -> matrix_sdk::Result<Room> {
-        let mut request = locked_room(self.alias(user, attempt))?;
+    async fn make(&self, user: &UserId) -> matrix_sdk::Result<Room> {
+        let mut request = locked_room(self.alias(user))?;
         request.is_direct = true;
         request.invite = vec![user.to_owned()];
         self.client.create_room(request).await

@@ -148,8 +148,7 @@ fn open_host(config: &Config, clock: ClockKind) -> anyhow::Result<Host> {
         locale,
         ruleset: RULESET_DEFAULT.to_owned(),
         clock,
-        // Where the clock is moved by hand nothing comes late.
-        delivery_wait_ms: if clock == ClockKind::Real { DELIVERY_WAIT_MS } else { 0 },
+        delivery_wait_ms: DELIVERY_WAIT_MS,
         keep: Keep::talk(config.keep_talk),
     };
     Ok(Host::open(Arc::new(store), settings)?)

@@ -49,8 +49,8 @@ class Trouble(Table):
             await asyncio.wait_for(rule.happened.wait(), 120)
         await self.answered(what)
 
-    async def script(self, newcomer: Player) -> None:
-        await self.meet([newcomer.id], encrypted=False)
+    async def script(self, newcomer: Player, stranger: Player) -> None:
+        await self.meet([newcomer.id, stranger.id], encrypted=False)
         await self.ask_all("nothing is wrong")
         line = self.line
         slow = proxy.answers(429, {**LIMITED, "retry_after_ms": 300})
@@ -70,6 +70,7 @@ class Trouble(Table):
         await self.crash()
         await self.away()
         await self.new_room(newcomer)
+        await self.nowhere(stranger)
 
     async def clocks(self) -> None:
         """The homeservers' clocks show another decade; what counts is the order."""
@@ -120,6 +121,24 @@ class Trouble(Table):
                    if room.room_id != self.room and self.judge in room.users]
         check(len(invited) == 1, f"one private room: {invited}")
 
+    async def nowhere(self, stranger: Player) -> None:
+        """Whoever takes a seat and lets nobody write to them hears of it, before anything depends on it."""
+        blocked = {"errcode": "M_FORBIDDEN", "error": "This person accepts no invitations"}
+        rule = self.line.fault("POST", r"/createRoom$", proxy.answers(403, blocked))
+        host = self.players[0]
+        await self.aloud(host, "!new v2")
+        await self.aloud(stranger, "!join")
+        await asyncio.wait_for(rule.happened.wait(), 120)
+
+        def told():
+            return [m for m in host.heard(self.judge, self.room) if "I cannot write to" in m.body]
+        found = (await host.until(told, "that somebody cannot be reached"))[0]
+        check(stranger.id in found.body and found.mentions == (stranger.id,), f"it says who: {found}")
+        # They have changed their mind.
+        await self.aloud(stranger, "!terms police")
+        await self.told(stranger, "reply")
+        self.tell("somebody who could not be reached")
+
 
 async def script(stage: Stage) -> None:
     line = Proxy(stage.accounts.url)
@@ -127,13 +146,12 @@ async def script(stage: Stage) -> None:
     try:
         bot, judge = stage.judge()
         bot.set(homeserver=line.url)
-        # The homeserver would name its own address, and the line would be passed by.
-        line.fault("POST", r"/login$", proxy.changes(lambda login: login.pop("well_known", None)))
-        people = [stage.person(name) for name in ("ann", "ben", "cas", "zoe")]
+        line.without_address()
+        people = [stage.person(name) for name in ("ann", "ben", "cas", "zoe", "yan")]
         bot.start()
         await asyncio.gather(*(p.start() for p in people))
-        table = Trouble(bot, judge, people[:-1], line)
-        await table.play(table.script(people[-1]))
+        table = Trouble(bot, judge, people[:-2], line)
+        await table.play(table.script(*people[-2:]))
         check(bot.stop() == 0, "the judge ends in order when told to")
     finally:
         await line.stop()

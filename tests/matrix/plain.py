@@ -67,6 +67,8 @@ class Plain(Pilot):
             check(not player.unreadable, f"{player.name} could not read {len(player.unreadable)} messages")
             streams = collections.defaultdict(list)
             for message in player.heard(self.judge):
+                secret = self.encrypted or message.room != self.room
+                check(message.encrypted or not secret, f"in clear: {message.kind}")
                 if "n" in message.data:
                     streams[message.data["to"]].append(message.data["n"])
                     total += 1
@@ -92,6 +94,11 @@ class Clicks(Plain):
         for count, player in enumerate(self.players, 1):
             await player.react(self.room, self.heard(player, "opened", "room")[0].event, "🙋")
             await self.public("joined", players=count)
+
+    async def script(self) -> None:
+        await super().script()
+        powerless = [m for m in self.players[0].heard(self.judge, self.room) if "I cannot keep this room silent" in m.body]
+        check(len(powerless) == 1, f"that it has no power here the judge says once: {powerless}")
 
     async def pass_on(self, player: Player, notice: Message) -> None:
         def own():

@@ -30,6 +30,10 @@ PATIENCE = float(os.environ.get("PATIENCE", "300"))
 # It warns of every device that it has not spoken with before.
 logging.getLogger("nio").setLevel(logging.ERROR)
 
+# How long it lets news come together, in milliseconds: every sync costs the homeserver time, and a dozen clients
+# that ask again after every single message would keep it busy with nothing else.
+PAUSE_MS = 150
+
 # By default a sync brings ten events of a room and leaves out what came before them.
 FILTER = {"room": {"timeline": {"limit": 1000}}, "presence": {"types": []}}
 
@@ -132,7 +136,8 @@ class Player:
         while True:
             try:
                 await self.client.sync_forever(
-                    timeout=10_000, full_state=True, sync_filter=FILTER, first_sync_filter=FILTER)
+                    timeout=10_000, full_state=True, sync_filter=FILTER, first_sync_filter=FILTER,
+                    loop_sleep_time=PAUSE_MS)
             except (OSError, aiohttp.ClientError):
                 await asyncio.sleep(0.2)
 

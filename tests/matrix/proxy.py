@@ -6,6 +6,7 @@ A proxy on the loopback interface that hands everything on, unless a fault is se
 from __future__ import annotations
 
 import asyncio
+import collections
 import dataclasses
 import json
 import re
@@ -44,7 +45,12 @@ class Proxy:
         self.rules: list[Rule] = []
         self.down = False
         self.refused = 0
+        self.road = asyncio.Event()
+        self.road.set()
+        self.swallowed: collections.Counter[str] = collections.Counter()
+        self.going: set[asyncio.Future] = set()
         self.runner: web.AppRunner | None = None
+        self.site: web.TCPSite | None = None
         self.session: aiohttp.ClientSession | None = None
 
     async def start(self) -> None:
@@ -53,20 +59,60 @@ class Proxy:
         self.session = aiohttp.ClientSession(auto_decompress=True)
         self.runner = web.AppRunner(application, access_log=None, handler_cancellation=True)
         await self.runner.setup()
-        site = web.TCPSite(self.runner, "127.0.0.1", 0)
-        await site.start()
+        await self.listen(0)
         host, port = self.runner.addresses[0][:2]
         self.url = f"http://{host}:{port}"
 
+    async def listen(self, port: int) -> None:
+        self.site = web.TCPSite(self.runner, "127.0.0.1", port)
+        await self.site.start()
+
+    async def refuse(self) -> None:
+        """Connections break, and no other is let in."""
+        self.down = True
+        await self.site.stop()
+        self.cut_all()
+
+    def cut_all(self) -> None:
+        """Every connection breaks; what lies on the way stays there."""
+        for connection in list(self.runner.server.connections):
+            if connection.transport:
+                connection.transport.abort()
+
+    async def welcome(self) -> None:
+        """Connections are let in again."""
+        self.down = False
+        await self.listen(int(self.url.rsplit(":", 1)[1]))
+
+    def swallow(self) -> None:
+        """Whatever is sent lies on the way from now on, in both directions, and nobody is told so."""
+        self.swallowed.clear()
+        self.road.clear()
+
+    def sent_twice(self) -> bool:
+        """Whether some message lies on the way twice."""
+        return any(times > 1 for path, times in self.swallowed.items() if "/send/" in path)
+
+    def clear(self) -> None:
+        """What lies on the way arrives, also what its sender has given up."""
+        self.road.set()
+
     async def stop(self) -> None:
-        await self.session.close()
         await self.runner.cleanup()
+        for going in list(self.going):
+            going.cancel()
+        await asyncio.gather(*self.going, return_exceptions=True)
+        await self.session.close()
 
     def fault(self, method: str, path: str, fault: Fault, times: int = 1) -> Rule:
         """The next so many such requests meet this fault; the rule tells when the last of them has."""
         rule = Rule(method, re.compile(path), times, fault)
         self.rules.append(rule)
         return rule
+
+    def without_address(self) -> None:
+        """The homeserver does not name its own address at the next login: the line would be passed by."""
+        self.fault("POST", r"/login$", changes(lambda login: login.pop("well_known", None)))
 
     def rule_for(self, request: web.Request) -> Rule | None:
         for rule in self.rules:
@@ -80,7 +126,11 @@ class Proxy:
             return cut(request)
         rule = self.rule_for(request)
         if rule is None:
-            return await self.hand_on(request)
+            # Packets go on when whoever sent them has given up.
+            going = asyncio.ensure_future(self.hand_on(request))
+            self.going.add(going)
+            going.add_done_callback(self.going.discard)
+            return await asyncio.shield(going)
         rule.met += 1
         try:
             return await rule.fault(request, lambda: self.hand_on(request))
@@ -91,9 +141,13 @@ class Proxy:
     async def hand_on(self, request: web.Request) -> web.Response:
         headers = {key: value for key, value in request.headers.items() if key.lower() not in HOP}
         body = await request.read()
+        if not self.road.is_set():
+            self.swallowed[request.path] += 1
+            await self.road.wait()
         async with self.session.request(request.method, self.target + request.raw_path, headers=headers,
                                         data=body, allow_redirects=False) as answer:
             contents = await answer.read()
+            await self.road.wait()
             if self.down:
                 return cut(request)
             kept = {key: value for key, value in answer.headers.items() if key.lower() not in HOP}

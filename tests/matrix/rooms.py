@@ -1,13 +1,23 @@
 #!/usr/bin/env python3
-"""Which invitations the judge accepts, who may open a table, and a room that is upgraded under a table."""
+"""Which invitations the judge accepts and where it stays, rooms of every kind and age, the private room of a
+person, who may open a table, and a room that is upgraded under a table."""
 
 from __future__ import annotations
 
 import asyncio
+import json
+import urllib.parse
+
+import nio
 
 from harness import Stage, Table, check, main
 from player import Player
 from synapse import Accounts
+
+# The oldest, those that changed what people and power are, and the newest.
+VERSIONS = ["1", "6", "9", "10", "11", "12"]
+# More than once, because somebody may be somebody who tidies up.
+LEAVES = 3
 
 
 async def script(stage: Stage) -> None:
@@ -26,7 +36,9 @@ async def rooms(table: Table, ann: Player, ben: Player, server: Accounts) -> Non
     await ben.until(lambda: table.judge not in ben.client.rooms[other].users, "a declined invitation")
     table.tell("an invitation by a stranger is declined")
 
+    await many_rooms(table, ann, server)
     await table.meet()
+    await private_room(table, ann, ben, server)
     table.bot.set(hosts={table.room: [ann.id]})
     table.bot.restart()
     await table.aloud(ben, "!new v1")
@@ -57,6 +69,53 @@ async def rooms(table: Table, ann: Player, ben: Player, server: Accounts) -> Non
     await table.aloud(ben, "!leave")
     await table.public("left", players=1)
     table.tell("the table goes on in the upgraded room, over a restart too")
+
+
+def joined(table: Table, server: Accounts) -> list[str]:
+    """The rooms in which the judge is, by the homeserver."""
+    token = json.loads((table.bot.store / "session.json").read_text())["session"]["access_token"]
+    return server.request("GET", "/_matrix/client/v3/joined_rooms", token=token)[1]["joined_rooms"]
+
+
+async def many_rooms(table: Table, ann: Player, server: Accounts) -> None:
+    """Rooms of every age, and a space around them; the judge leaves what all others have left."""
+    space = await ann.make_room("Space", [table.judge], encrypted=False, space=True)
+    rooms = []
+    for number, version in enumerate(VERSIONS):
+        room = await ann.make_room(f"Version {version}", [table.judge], number % 2 == 1, room_version=version)
+        rooms.append(room)
+        await ann.client.room_put_state(space, "m.space.child", {"via": ["localhost"]}, state_key=room)
+        await ann.until(lambda: ann.heard(table.judge, room), f"a greeting in version {version}")
+        await ann.say(room, "!terms police")
+        await table.told(ann, "reply", number + 1)
+    await ann.until(lambda: set(rooms) | {space} <= set(joined(table, server)), "the judge in all of them")
+    check(not ann.heard(table.judge, space), "in a space nobody talks")
+    for room in [*rooms, space]:
+        await ann.client.room_leave(room)
+    await ann.until(lambda: not {*rooms, space} & set(joined(table, server)), "the judge to leave empty rooms")
+    table.tell("rooms of all versions, and a space")
+
+
+async def private_room(table: Table, ann: Player, ben: Player, server: Accounts) -> None:
+    """Nobody else comes into it or reads what was said before; whoever leaves it is invited again."""
+    asked = len(table.heard(ann, "reply", "you"))
+    await table.aloud(ann, "!terms killer")
+    room = (await table.told(ann, "reply", asked + 1))[-1].room
+    refused = await ann.client.room_invite(room, ben.id)
+    check(isinstance(refused, nio.RoomInviteError) and refused.status_code == "M_FORBIDDEN", f"locked: {refused}")
+    state = {event["type"]: event["content"] for event in (await ann.client.room_get_state(room)).events}
+    check(state["m.room.history_visibility"]["history_visibility"] == "invited", "readable once one is invited")
+    check(state["m.room.power_levels"]["state_default"] == 100, "only the judge changes anything")
+    check("m.room.encryption" in state, "encrypted")
+    name = state["m.room.canonical_alias"]["alias"]
+    check(not any(word in name for word in (ann.id, ann.name, urllib.parse.quote(ann.id))), f"an alias that tells nothing: {name}")
+    for time in range(LEAVES):
+        await ann.client.room_leave(room)
+        await ann.until(lambda: room not in joined(table, server), "the judge to leave, too")
+        await table.aloud(ann, "!terms killer")
+        room = (await table.told(ann, "reply", asked + 2 + time))[-1].room
+    check(room in joined(table, server), "a private room again")
+    table.tell("a private room is private, and comes back")
 
 
 if __name__ == "__main__":

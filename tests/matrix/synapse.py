@@ -197,6 +197,7 @@ class Homeserver(Accounts):
             settings.update(self.open_to_others(settings["listeners"], inside))
         if self.quick:
             settings.update(self.lifted_limits())
+            settings.update(self.without_extras())
         # JSON is YAML, so Synapse reads it.
         self.configuration.write_text(json.dumps(settings, indent=1))
         (self.folder / "log.json").write_text(json.dumps({
@@ -233,6 +234,12 @@ class Homeserver(Accounts):
             "rc_joins": {"local": free, "remote": free},
             "rc_invites": {"per_room": free, "per_user": free, "per_issuer": free},
         }
+
+    @staticmethod
+    def without_extras() -> dict:
+        """What nobody here asks for, and what every message would cost time for."""
+        return {"push": {"enabled": False}, "enable_search": False, "stats": {"enabled": False},
+                "caches": {"global_factor": 4}}
 
     def command(self, *extra: str) -> list[str]:
         return [str(self.python), "-m", "synapse.app.homeserver", "--config-path",

@@ -182,6 +182,8 @@ class InTurn(Pilot):
         await self.silent(False)
         self.bot.start()
         await self.silent(True)
+        # Nobody gives it back when it is killed: it remembers what it has to give back.
+        self.bot.restart()
         self.tell("the room is silent")
 
 

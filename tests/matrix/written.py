@@ -15,6 +15,8 @@ from player import Message, Player
 PEOPLE = 9
 # As long as the rules want it.
 STORY = "夜" * 500
+# Longer than one encrypted message can be.
+LONG_STORY = "\n".join(f"{line}. {'夜' * 58}" for line in range(1, 181))
 
 
 class Written(Long):
@@ -134,16 +136,26 @@ class Written(Long):
         await self.told(killer, "noted", before + 1, ask="story")
         # While the judge is away.
         self.bot.kill()
-        await killer.send_file(room, "story.txt", f"The end. {STORY}".encode())
+        await killer.send_file(room, "story.txt", LONG_STORY.encode())
         self.bot.start()
         await self.told(killer, "noted", before + 2, ask="story")
-        told = await self.pass_time("story")
-        check(told.data["text"].endswith(f"The end. {STORY}"), f"the last one counts: {told.data['text'][:40]}")
-        check(told.data["seat"] is None, "it is unsigned")
-        check(STORY in told.body, "it is told whole")
+        await self.pass_time("dawn")
+        for player in self.players:
+            pieces = await self.pieces(player, LONG_STORY)
+            check(len(pieces) > 2 and all(piece.encrypted for piece in pieces), f"in several messages: {len(pieces)}")
+            check(not any(killer.id in piece.body for piece in pieces), "it is unsigned")
         await self.aloud(host, "!stop")
         await self.public("over", 2, reason="stopped")
         self.tell("stories come as files, and as messages")
+
+    async def pieces(self, player: Player, text: str) -> list[Message]:
+        """The messages in the room that together tell this, in order and each once."""
+        def told():
+            lines = text.split("\n")
+            pieces = [m for m in player.heard(self.judge, self.room) if set(m.body.split("\n")) & set(lines)]
+            read = [line for piece in pieces for line in piece.body.split("\n")]
+            return pieces if [line for line in read if line in set(lines)] == lines else None
+        return await player.until(told, "a long text, whole and in order")
 
 
 async def script(stage: Stage) -> None:

@@ -40,9 +40,10 @@ fn the_judge_is_set_up_by_one_login() {
     run("login.py", &[]);
 }
 
-/// Invitations and hosts by policy; a room that is upgraded under a table.
+/// Invitations and hosts by policy; rooms of all versions, spaces and empty rooms; a person's private room; a room
+/// that is upgraded under a table.
 ///
-/// Source: issue 6, point 2
+/// Source: issue 6, points 2 and 4
 #[test]
 fn the_judge_follows_an_upgraded_room_and_the_operators_policy() {
     run("rooms.py", &[]);
@@ -119,6 +120,14 @@ fn twenty_deaths_of_the_judge_lose_and_repeat_nothing() {
 #[test]
 fn a_bad_line_loses_and_repeats_nothing() {
     run("faults.py", &[]);
+}
+
+/// The network is gone for minutes of a night, of a speech, and for longer than anybody waits.
+///
+/// Source: issue 6, points 6 and 8
+#[test]
+fn a_game_outlasts_a_network_that_is_gone_for_minutes() {
+    run("absence.py", &[]);
 }
 
 /// A prefix of one's own, answers in threads, one message that is edited as the table changes.
