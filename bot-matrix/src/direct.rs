@@ -15,7 +15,9 @@ use matrix_sdk::ruma::events::room::history_visibility::{
     HistoryVisibility, RoomHistoryVisibilityEventContent,
 };
 use matrix_sdk::ruma::events::room::member::MembershipState;
-use matrix_sdk::ruma::{OwnedRoomAliasId, OwnedRoomId, OwnedUserId, RoomAliasId, RoomId, TransactionId, UserId, serde::Raw};
+use matrix_sdk::ruma::{
+    OwnedRoomAliasId, OwnedRoomId, OwnedUserId, RoomAliasId, RoomId, TransactionId, UserId, serde::Raw,
+};
 use matrix_sdk::{Client, Room, RoomState};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -215,7 +217,9 @@ impl Direct {
     }
 
     async fn by_alias(&self, name: &str) -> Result<Option<Room>, DirectError> {
-        let (Some(me), Some(alias)) = (self.client.user_id(), self.whole_alias(name)) else { return Ok(None) };
+        let (Some(me), Some(alias)) = (self.client.user_id(), self.whole_alias(name)) else {
+            return Ok(None);
+        };
         let id = match self.client.resolve_room_alias(&alias).await {
             Ok(answer) => answer.room_id,
             Err(error) if error.client_api_error_kind() == Some(&ErrorKind::NotFound) => return Ok(None),

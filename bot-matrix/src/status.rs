@@ -53,6 +53,8 @@ pub(crate) struct Statuses {
     changed: Mutex<BTreeMap<VenueId, (u32, bool)>>,
     /// The moments in which an earlier run may have shown something.
     inherited: Mutex<BTreeSet<Moment>>,
+    /// Where a first message may still be on its way, or may never arrive.
+    unsure: Mutex<BTreeMap<To, Moment>>,
     news: Notify,
 }
 
@@ -69,6 +71,22 @@ impl Statuses {
         *aloud |= line.to == Audience::Room;
         drop(changed);
         self.news.notify_one();
+    }
+
+    /// Nobody knows what has become of a first message.
+    fn doubt(&self, to: To, moment: Moment) {
+        let mut unsure = held(&self.unsure);
+        if unsure.len() >= MOST && !unsure.contains_key(&to) {
+            unsure.pop_first();
+        }
+        unsure.insert(to, moment);
+    }
+
+    /// Whether a first message that has just arrived may be one that was sent long before: the homeserver
+    /// gives back what it has.
+    fn may_be_older(&self, to: &To, moment: Moment) -> bool {
+        let doubted = held(&self.unsure).remove(to) == Some(moment);
+        doubted || held(&self.inherited).contains(&moment)
     }
 
     /// How a table stood when this run began.
@@ -150,8 +168,13 @@ impl Judge {
             }
         };
         let fate = self.mail.post(to.clone(), transaction, letter).await;
-        let Ok(Ok(Fate::Arrived(sent))) = tokio::time::timeout(PATIENCE, fate).await else { return false };
-        let stale = known.is_none() && held(&self.statuses.inherited).contains(&moment);
+        let Ok(Ok(Fate::Arrived(sent))) = tokio::time::timeout(PATIENCE, fate).await else {
+            if known.is_none() {
+                self.statuses.doubt(to, moment);
+            }
+            return false;
+        };
+        let stale = known.is_none() && self.statuses.may_be_older(&to, moment);
         let Some(message) = known.map(|(message, _)| message).or(sent.message) else { return false };
         let mut shown = held(&self.statuses.shown);
         if shown.len() >= MOST && !shown.contains_key(&to) {
@@ -160,5 +183,25 @@ impl Judge {
         let text = if stale { String::new() } else { text };
         shown.insert(to, Shown { moment, message, text });
         stale
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use matrix_sdk::ruma::room_id;
+
+    #[test]
+    fn a_first_message_of_which_nobody_knows_is_looked_at_again_once() {
+        let statuses = Statuses::default();
+        let to = To::Room(room_id!("!r:hs").to_owned());
+        let (one, other) =
+            (Moment { table: TableId(1), game: 1, step: 1 }, Moment { table: TableId(1), game: 1, step: 2 });
+        assert!(!statuses.may_be_older(&to, one));
+        statuses.doubt(to.clone(), one);
+        assert!(statuses.may_be_older(&to, one));
+        assert!(!statuses.may_be_older(&to, one), "once");
+        statuses.doubt(to.clone(), one);
+        assert!(!statuses.may_be_older(&to, other), "of another moment nothing was sent");
     }
 }
