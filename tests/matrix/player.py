@@ -34,6 +34,9 @@ logging.getLogger("nio").setLevel(logging.ERROR)
 # that ask again after every single message would keep it busy with nothing else.
 PAUSE_MS = 150
 
+# How often an invitation is tried to be accepted.
+JOIN_TRIES = 10
+
 # By default a sync brings ten events of a room and leaves out what came before them.
 FILTER = {"room": {"timeline": {"limit": 1000}}, "presence": {"types": []}}
 
@@ -150,8 +153,15 @@ class Player:
     # --- what comes in -------------------------------------------------------
 
     async def on_invite(self, room: nio.MatrixRoom, event: nio.InviteMemberEvent) -> None:
-        if event.state_key == self.id and event.membership == "invite":
-            await self.client.join(room.room_id)
+        if event.state_key != self.id or event.membership != "invite":
+            return
+        # Another homeserver's room may not be reached at once.
+        for _ in range(JOIN_TRIES):
+            answer = await self.client.join(room.room_id)
+            if isinstance(answer, nio.JoinResponse):
+                return
+            await asyncio.sleep(0.5)
+        raise Gone(f"{self.name} cannot join {room.room_id}: {answer}")
 
     async def on_text(self, room: nio.MatrixRoom, event: nio.RoomMessageText) -> None:
         self.unreadable.pop(event.event_id, None)

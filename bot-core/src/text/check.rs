@@ -20,7 +20,7 @@ pub(super) struct Entry {
 
 /// Every message (`key`), attribute (`key.attribute`) and term (`-term`) of a file; and names that stand twice.
 pub(super) fn entries(resource: &FluentResource) -> (BTreeMap<String, Entry>, Vec<(String, usize)>) {
-    let source = resource.source();
+    let lines = Lines::of(resource.source());
     let (mut all, mut twice) = (BTreeMap::new(), Vec::new());
     for entry in resource.entries() {
         let (name, value, attributes) = match entry {
@@ -32,8 +32,8 @@ pub(super) fn entries(resource: &FluentResource) -> (BTreeMap<String, Entry>, Ve
             | ast::Entry::Junk { .. } => continue,
         };
         let line = match entry {
-            ast::Entry::Message(m) => line_of(source, m.id.name),
-            ast::Entry::Term(t) => line_of(source, t.id.name),
+            ast::Entry::Message(m) => lines.of_piece(m.id.name),
+            ast::Entry::Term(t) => lines.of_piece(t.id.name),
             ast::Entry::Comment(_)
             | ast::Entry::GroupComment(_)
             | ast::Entry::ResourceComment(_)
@@ -42,7 +42,7 @@ pub(super) fn entries(resource: &FluentResource) -> (BTreeMap<String, Entry>, Ve
         let parts = value.map(|pattern| (name.clone(), line, pattern)).into_iter().chain(
             attributes
                 .iter()
-                .map(|a| (format!("{name}.{}", a.id.name), line_of(source, a.id.name), &a.value)),
+                .map(|a| (format!("{name}.{}", a.id.name), lines.of_piece(a.id.name), &a.value)),
         );
         for (key, line, pattern) in parts {
             let mut found = Entry { line, ..Entry::default() };
@@ -60,9 +60,23 @@ pub(super) fn line_at(source: &str, byte: usize) -> usize {
     source.as_bytes().iter().take(byte).filter(|b| **b == b'\n').count() + 1
 }
 
-/// The line on which a piece of the source stands: the syntax tree holds slices of it.
-fn line_of(source: &str, piece: &str) -> usize {
-    line_at(source, (piece.as_ptr() as usize).saturating_sub(source.as_ptr() as usize))
+/// Where the lines of a source end: looked for once, because a file has hundreds of messages and every program
+/// reads all files when it starts.
+struct Lines<'a> {
+    source: &'a str,
+    ends: Vec<usize>,
+}
+
+impl<'a> Lines<'a> {
+    fn of(source: &'a str) -> Self {
+        Self { source, ends: source.match_indices('\n').map(|(end, _)| end).collect() }
+    }
+
+    /// The line on which a piece of the source stands: the syntax tree holds slices of it.
+    fn of_piece(&self, piece: &str) -> usize {
+        let at = (piece.as_ptr() as usize).saturating_sub(self.source.as_ptr() as usize);
+        self.ends.partition_point(|end| *end < at) + 1
+    }
 }
 
 fn visit(pattern: &ast::Pattern<&str>, found: &mut Entry) {
