@@ -115,10 +115,12 @@ class Slow(Long):
                 check(answer.data["answer"] == "killer", f"the check tells the role: {answer.data}")
         # Two against two: the killers decide, and decide nothing.
         one, other = self.seats_of("civilian")
-        for voter, target in ((one, other), (other, one)):
+
+        async def votes(voter: int, target: int) -> None:
             await self.noted(self.seats[voter], f"vote {police[0]}")
             # The last word counts.
             await self.noted(self.seats[voter], f"vote {target}")
+        await asyncio.gather(votes(one, other), votes(other, one))
         result = await self.pass_time("result")
         check(result.data["outcome"] == "tie", f"day {day}: {result.data}")
 
@@ -128,8 +130,8 @@ class Slow(Long):
         for count, killer in enumerate(self.seats_of("killer")):
             if count:
                 await self.pass_time("window", part="day")
-            for seat in self.seats_of("civilian") + self.seats_of("police"):
-                await self.noted(self.seats[seat], f"vote {killer}")
+            voters = self.seats_of("civilian") + self.seats_of("police")
+            await asyncio.gather(*(self.noted(self.seats[seat], f"vote {killer}") for seat in voters))
             if count == 0:
                 await self.pass_time("out", seat=killer)
         over = await self.pass_time("over")
@@ -336,8 +338,8 @@ class Conan(Long):
         void = len(self.heard(host, "ballot_void", "room"))
         if open_ballots <= ballots + void:
             await self.pass_time("ballot")
-        for role in ("conan", "heiji", "ran", "sonoko", "jodie"):
-            await self.noted(self.holder(role), f"vote {self.boss}")
+        voters = ("conan", "heiji", "ran", "sonoko", "jodie")
+        await asyncio.gather(*(self.noted(self.holder(role), f"vote {self.boss}") for role in voters))
 
 
 GAMES = {"slow": Slow, "death-note": DeathNote, "conan": Conan}
