@@ -12,7 +12,7 @@ use crate::game::{Moment, TableId};
 use super::line::Line;
 
 /// What arrives within so many milliseconds is on time.
-const ON_TIME_MS: u64 = 2_000;
+const ON_TIME_MS: u64 = 6_000;
 /// A phase is prolonged by so many milliseconds at a time.
 const STEP_MS: u64 = 60_000;
 
@@ -27,6 +27,8 @@ struct Opening {
 #[derive(Default)]
 struct Lists {
     openings: BTreeMap<TableId, Opening>,
+    /// Messages that lie ready for their readers, though they are not delivered.
+    ready: BTreeSet<u64>,
     tables: BTreeMap<u64, TableId>,
 }
 
@@ -54,10 +56,23 @@ impl Deliveries {
         lists.openings.insert(first.table, Opening { at: first.at, left, last: first.at });
     }
 
+    /// A message lies ready where its reader can look at it: nothing waits for it any longer.
+    pub(super) fn ready(&self, number: u64, now: Moment) {
+        self.delivered(&[number], now);
+        self.lists().ready.insert(number);
+    }
+
+    /// Of these messages, how many lie nowhere where their readers could look at them.
+    pub(super) fn on_their_way(&self, numbers: impl Iterator<Item = u64>) -> usize {
+        let lists = self.lists();
+        numbers.filter(|number| !lists.ready.contains(number)).count()
+    }
+
     /// These messages were delivered, now.
     pub(super) fn delivered(&self, numbers: &[u64], now: Moment) {
         let mut lists = self.lists();
         for number in numbers {
+            lists.ready.remove(number);
             let Some(table) = lists.tables.remove(number) else { continue };
             if let Some(opening) = lists.openings.get_mut(&table)
                 && opening.left.remove(number)

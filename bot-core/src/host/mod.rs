@@ -12,8 +12,10 @@ mod community;
 mod computer;
 mod deliveries;
 mod directory;
+mod hold;
 mod input;
 mod inputs;
+mod language;
 mod line;
 mod memory;
 mod metrics;
@@ -160,6 +162,8 @@ impl Host {
             draining: AtomicBool::new(false),
             metrics,
             full: watch::Sender::default(),
+            held: watch::Sender::default(),
+            rooms: language::Rooms::default(),
             turns: Turns::default(),
         });
         tracing::info!(tables = tables.len(), "tables recovered");
@@ -230,7 +234,8 @@ impl Host {
         &self.shared.rules
     }
 
-    /// The language of a person: their own choice, else that of their only table, else the host's.
+    /// The language of a person: their own choice, else their client's, else that of their only table, else the
+    /// host's.
     ///
     /// # Errors
     /// When the store cannot be read.

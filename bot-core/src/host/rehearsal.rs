@@ -14,7 +14,8 @@ impl Host {
     /// Has a virtual clock moved by lines from outside, until they end: an instant (milliseconds since
     /// 1970) moves it on to there, `next` to the next deadline, and an empty line not at all. When what
     /// happens on the way is durable, each is answered by a line of JSON: `now`; `next`, the next deadline
-    /// or null; and `unsent`, how many messages are still to be delivered; or `error`.
+    /// or null; `unsent`, how many messages are still to be delivered, those left out that lie ready for
+    /// their readers; and `inputs`, how many inputs are being carried out; or `error`.
     ///
     /// A program that was killed goes on from the last stored instant.
     ///
@@ -26,7 +27,10 @@ impl Host {
         std::thread::spawn(move || {
             for order in orders.lines().map_while(Result::ok) {
                 let answer = match runtime.block_on(host.obey(order.trim())) {
-                    Ok(unsent) => json!({"now": host.now(), "next": host.next_deadline(), "unsent": unsent}),
+                    Ok(unsent) => json!({
+                        "now": host.now(), "next": host.next_deadline(), "unsent": unsent,
+                        "inputs": host.shared.turns.under_way(),
+                    }),
                     Err(error) => json!({"error": error.to_string()}),
                 };
                 if writeln!(answers, "{answer}").and_then(|()| answers.flush()).is_err() {
@@ -45,6 +49,7 @@ impl Host {
         if !order.is_empty() {
             self.advance(to).await?;
         }
-        Ok(self.shared.store.unsent(0, usize::MAX)?.len())
+        let unsent = self.shared.store.unsent(0, usize::MAX)?;
+        Ok(self.shared.deliveries.on_their_way(unsent.iter().map(|line| line.id.number)))
     }
 }

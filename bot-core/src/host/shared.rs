@@ -15,7 +15,9 @@ use super::clock::Clock;
 use super::community::Communities;
 use super::deliveries::Deliveries;
 use super::directory::Directory;
+use super::hold::Held;
 use super::inputs::Inputs;
+use super::language::Rooms;
 use super::line::{Line, UNNUMBERED, prompt_of};
 use super::memory::{Forgotten, Keep, Memory};
 use super::metrics::Metrics;
@@ -54,6 +56,10 @@ pub(super) struct Shared {
     pub(super) unsent_at_start: u64,
     /// Whether there is no room on the disk.
     pub(super) full: watch::Sender<bool>,
+    /// The venues that cannot be reached now.
+    pub(super) held: watch::Sender<Held>,
+    /// The languages of rooms in which a table may be opened next.
+    pub(super) rooms: Rooms,
     pub(super) turns: Turns,
 }
 
@@ -68,11 +74,6 @@ impl Shared {
 
     pub(super) fn profile(&self, person: &PersonId) -> Result<Profile, StoreError> {
         self.store.profile(person)
-    }
-
-    /// The language that a person chose.
-    pub(super) fn locale_of(&self, person: &PersonId) -> Result<Option<Locale>, StoreError> {
-        Ok(self.profile(person)?.locale)
     }
 
     /// A message in its reader's language; the writer numbers it.

@@ -14,6 +14,7 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::game::options::with_option;
+use crate::game::rules::Pace;
 use crate::game::{
     Action, Actor, Audience, Command, Event, Fact, Moment, Notice, PersonId, Place, Platform, Prompt,
     PromptId, Refusal, Seat, State, TableId, Target, prompts,
@@ -24,6 +25,7 @@ use crate::text::Texts;
 
 use super::computer::{self, Computers};
 use super::directory::TableView;
+use super::hold::SHORT_MS;
 use super::inputs::Claim;
 use super::line::Line;
 use super::memory::{self, Kept};
@@ -40,6 +42,8 @@ const UNSETTLED_MAX: usize = 64;
 const SNAPSHOT_EVERY: usize = 64;
 /// Answers of computer players that may follow from one command before somebody else is heard.
 const CHAIN_MAX: usize = 20_000;
+/// By how many milliseconds more a limit is put off that a virtual clock has reached and that cannot end.
+const AHEAD_MS: u64 = 60_000;
 /// The longest sleep; the system's clock may have been set meanwhile.
 const SLEEP_MAX: Duration = Duration::from_secs(30);
 
@@ -92,7 +96,7 @@ pub(super) struct Task {
     due: BTreeMap<Asked, Moment>,
     /// How many of all who were forgotten the table has forgotten.
     forgotten: usize,
-    /// Since when the table stands still because there is no room to write, on the real clock.
+    /// Since when the table stands still, because there is no room to write or nobody can be reached.
     still: Option<Moment>,
     /// Whether those who wait for a game are to be told of this table.
     opens: bool,
@@ -138,7 +142,7 @@ impl Task {
         if self.shared.clock.is_virtual() {
             self.computers_now(false).await?;
         }
-        let mut full = self.shared.full();
+        let (mut full, mut held) = (self.shared.full(), self.shared.held());
         loop {
             let wake = self.sleep();
             tokio::select! {
@@ -148,6 +152,7 @@ impl Task {
                 },
                 () = tokio::time::sleep(wake.unwrap_or(SLEEP_MAX)), if wake.is_some() => {}
                 changed = full.changed() => if changed.is_err() { return Ok(()) },
+                changed = held.changed() => if changed.is_err() { return Ok(()) },
             }
             self.overdue().await?;
             self.write_letters().await?;
@@ -188,7 +193,7 @@ impl Task {
 
     /// Fires what is due on the real clock.
     async fn overdue(&mut self) -> Result<(), StoreError> {
-        if self.shared.clock.is_virtual() || self.stands_still().await? {
+        if self.stands_still().await? || self.shared.clock.is_virtual() {
             return Ok(());
         }
         for _ in 0..CHAIN_MAX {
@@ -211,24 +216,51 @@ impl Task {
         Ok(())
     }
 
-    /// Without room to write the clock of the table stands still. What it stood is given back afterwards.
+    /// Without room to write, or without a way to its people, the clock of the table stands still. What it
+    /// stood is given back afterwards.
     async fn stands_still(&mut self) -> Result<bool, StoreError> {
         let now = self.shared.clock.now();
-        if *self.shared.full().borrow() {
+        if *self.shared.full().borrow() || self.is_held() {
             self.still.get_or_insert(now);
             return Ok(true);
         }
         if let Some(since) = self.still.take() {
-            let delay = Action::Delay { ms: now.since(since) };
-            // Where no game is on, or its clock is stopped, there is nothing to give back.
-            let _ = self.step(Actor::Clock, delay, None, Commit::default(), false).await?;
+            let ms = now.since(since);
+            if ms >= SHORT_MS && !self.times_stay(now, ms) {
+                let _ = self.give_back(ms, false).await?;
+            }
         }
         Ok(false)
+    }
+
+    /// Whether the way to the table's people is cut off.
+    fn is_held(&self) -> bool {
+        let table = self.table.state.table.as_ref();
+        table.is_some_and(|table| self.shared.held().borrow().contains(&table.venue))
+    }
+
+    /// Times of day stay as they are, unless nobody could be reached for most of what was left.
+    fn times_stay(&self, now: Moment, ms: u64) -> bool {
+        let Some(table) = self.table.state.standing() else { return false };
+        let deadline = table.game.as_ref().and_then(|game| game.deadline);
+        table.rules.pace == Pace::Slow && deadline.is_some_and(|deadline| deadline.since(now) > ms)
+    }
+
+    async fn give_back(&mut self, ms: u64, collect: bool) -> Result<Result<(), Refusal>, StoreError> {
+        // Where no game is on, or its clock is stopped, there is nothing to give back.
+        self.step(Actor::Clock, Action::Delay { ms }, None, Commit::default(), collect).await
     }
 
     /// Tells the machine that its deadline has come. One that it does not care about any more would
     /// come for ever: that is a fault.
     async fn tick(&mut self, collect: bool) -> Result<Result<(), Refusal>, StoreError> {
+        let plays = self.table.state.standing().is_some_and(|table| table.game.is_some());
+        if let Some(since) = self.still.filter(|_| plays) {
+            // A virtual clock has reached a limit that cannot end: it is put off, some time in advance.
+            let now = self.shared.clock.now();
+            self.still = Some(now.max(since).plus_ms(AHEAD_MS));
+            return self.give_back(now.since(since) + AHEAD_MS, collect).await;
+        }
         if let Some(ms) = self.late_ms() {
             return self.step(Actor::Clock, Action::Late { ms }, None, Commit::default(), collect).await;
         }

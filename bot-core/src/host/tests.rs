@@ -7,6 +7,8 @@ mod deliveries;
 mod faults;
 mod floods;
 mod full;
+mod hold;
+mod language;
 mod memory;
 mod operators;
 mod privacy;

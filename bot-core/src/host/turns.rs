@@ -32,6 +32,11 @@ impl Turns {
         Turn { turns: self, person: person.clone(), one_too_many: *count > EACH_MAX }
     }
 
+    /// How many inputs are under way.
+    pub(super) fn under_way(&self) -> usize {
+        self.counts().values().sum()
+    }
+
     fn counts(&self) -> MutexGuard<'_, HashMap<PersonId, usize>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -35,7 +35,8 @@ impl Host {
         let id = ruleset.or(community.ruleset.as_deref()).unwrap_or(&shared.ruleset);
         let rules = shared.rules_of(&community, id);
         let rules = rules.ok_or_else(|| Refusal::new(Code::UnknownRuleset).with("ruleset", id))?;
-        let locale = community.locale.unwrap_or_else(|| shared.locale.clone());
+        let room = shared.rooms.take(venue);
+        let locale = community.locale.or(room).unwrap_or_else(|| shared.locale.clone());
         Ok(Opening { rules, locale, options: community.options })
     }
 

@@ -173,6 +173,7 @@ impl Shared {
         Ok(json!({
             "person": person,
             "language": profile.locale,
+            "client_language": profile.client,
             "name": profile.name,
             "mention": !profile.unmentioned,
             "write": !profile.unwritten,

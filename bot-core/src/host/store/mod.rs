@@ -73,6 +73,9 @@ pub struct Profile {
     /// They want not to be written to outside a game that they sit in.
     #[serde(default)]
     pub unwritten: bool,
+    /// The language in which they use the platform: theirs as long as they have chosen none.
+    #[serde(default)]
+    pub client: Option<Locale>,
 }
 
 /// The fingerprint of an input's key.

@@ -55,7 +55,7 @@ async fn what_is_delivered_at_once_prolongs_nothing() {
 #[tokio::test]
 async fn what_is_delivered_late_prolongs_by_whole_minutes() {
     let (bench, end) = in_a_night().await;
-    advance(&bench, Moment(5_000)).await;
+    advance(&bench, Moment(10_000)).await;
     deliver_all(&bench).await;
     advance(&bench, Moment(end.0 + 59_999)).await;
     assert!(is_night(&bench), "the minute is not over");

@@ -21,8 +21,12 @@ async fn another_program_moves_the_clock_and_hears_when_all_is_durable() {
     };
     let night = bench.host.next_deadline().expect("the night ends");
     let unsent = bench.unsent().len();
-    assert_eq!(order(""), json!({"now": 0, "next": night, "unsent": unsent}));
-    assert_eq!(order("1000"), json!({"now": 1000, "next": night, "unsent": unsent}));
+    assert_eq!(order(""), json!({"now": 0, "next": night, "unsent": unsent, "inputs": 0}));
+    assert_eq!(order("1000"), json!({"now": 1000, "next": night, "unsent": unsent, "inputs": 0}));
+    bench.host.at_hand(bench.unsent()[0].id);
+    assert_eq!(order("")["unsent"], json!(unsent - 1), "what lies ready is not on its way");
+    bench.host.confirm(bench.unsent()[0].id).await.expect("the store works");
+    assert_eq!(order("")["unsent"], json!(unsent - 1));
     assert_eq!(order("next")["now"], json!(night));
     let lines = bench.unsent();
     assert!(lines.iter().any(|line| line.at == night), "what the night's end brings is durable");
