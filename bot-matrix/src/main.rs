@@ -39,6 +39,7 @@ use clap::{Parser, Subcommand};
 use config::{Config, Credentials};
 use direct::Direct;
 use judge::{House, Judge};
+use mimalloc::MiMalloc;
 use replies::Replies;
 use session::Layout;
 use silence::Silence;
@@ -51,6 +52,9 @@ use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 use tracing_subscriber::EnvFilter;
 use venues::Venues;
+
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// Judges Mafia games in Matrix rooms.
 ///
