@@ -14,10 +14,14 @@ use tokio::sync::{RwLock, watch};
 use crate::away::Away;
 use crate::bounds::Bounds;
 use crate::ledger::Ledger;
+use crate::picture::Pictures;
 use crate::post::{Errand, Post, Reader};
+use crate::reach::Reach;
 use crate::slash::slashed;
 use crate::trouble::{Trouble, patiently, summary, trouble};
 
+/// The language of every server that has never chosen one: it says nothing.
+const UNCHOSEN: &str = "en-US";
 /// How often, and how long, a table's state is waited for.
 const CATCH_UP_TRIES: u32 = 25;
 const CATCH_UP: Duration = Duration::from_millis(10);
@@ -42,6 +46,10 @@ pub(crate) struct App {
     opening: tokio::sync::Mutex<()>,
     /// Where it was said that something may have been missed.
     pub(crate) away: Away,
+    /// The pictures of characters.
+    pub(crate) pictures: Pictures,
+    /// How requests fare.
+    pub(crate) reach: Reach,
     /// The channels in which nothing may be deleted, with the number of changes before that.
     unremovable: Mutex<HashMap<u64, u64>>,
     /// Counts what Discord has changed that may let a refused request through.
@@ -117,6 +125,8 @@ impl App {
             seal,
             opening: tokio::sync::Mutex::default(),
             away: Away::default(),
+            pictures: Pictures::default(),
+            reach: Reach::default(),
             unremovable: Mutex::default(),
             woken,
             keeps_order: RwLock::new(true),
@@ -152,6 +162,20 @@ impl App {
             tracing::error!(%error, "no language of a person");
             Locale::new("en")
         })
+    }
+
+    /// Notes in which language somebody uses Discord: it is theirs until they choose one.
+    pub(crate) async fn note_language(&self, user: UserId, tag: &str) {
+        if let Err(error) = self.host.person_uses(&person_of(user), tag).await {
+            tracing::error!(%error, "the language of a person is not kept");
+        }
+    }
+
+    /// Notes the language of a server in which a table may be opened now.
+    pub(crate) fn note_room_language(&self, venue: &VenueId, tag: &str) {
+        if tag != UNCHOSEN {
+            self.host.room_uses(venue, tag);
+        }
     }
 
     /// The table as it stands.

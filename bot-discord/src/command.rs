@@ -197,8 +197,13 @@ async fn carry_out(ctx: ApplicationContext<'_, Data, Error>, spec: &CommandSpec)
             away::say(app, interaction.channel_id);
             return Ok(());
         }
-        Ack::Repeated | Ack::Failed => return Ok(()),
+        Ack::Failed => {
+            app.reach.failed();
+            return Ok(());
+        }
+        Ack::Repeated => return Ok(()),
     }
+    app.note_language(interaction.user.id, &interaction.locale).await;
     let guild = interaction.guild_id.is_some();
     let token = interaction.token.as_str();
     if guild && spec.verb == Verb::New && !may_write(interaction) {
@@ -227,6 +232,9 @@ async fn carry_out(ctx: ApplicationContext<'_, Data, Error>, spec: &CommandSpec)
         Verb::New if guild => thread_for_table(app, interaction).await,
         _ => interaction.channel_id,
     };
+    if let Some(tag) = interaction.guild_locale.as_deref().filter(|_| spec.verb == Verb::New) {
+        app.note_room_language(&venue_of(venue), tag);
+    }
     let input = Input {
         key: Some(interaction.id.to_string()),
         person,

@@ -84,6 +84,10 @@ plain! {
     Explode = "explode",
     /// Explodes.
     ExplodeSure = "explode-sure",
+    /// Asks whether one really wants to confess.
+    Confess = "confess",
+    /// Confesses.
+    ConfessSure = "confess-sure",
 }
 
 /// Which prompt of which table, so that an answer to an old one is refused.

@@ -59,6 +59,7 @@ pub(crate) fn run(
         if acknowledge("doctor", || interaction.defer_ephemeral(&app.http)).await != Ack::Ours {
             return Ok(());
         }
+        app.note_language(interaction.user.id, &interaction.locale).await;
         let text = report(app, interaction);
         let _ = whisper(app, &interaction.token, &text, Vec::new()).await;
         Ok(())

@@ -70,6 +70,8 @@ impl Inbox {
         if self.whisper(&line).await {
             return receipt.received().await;
         }
+        // Behind the button they can look at it at any time.
+        self.app.host.at_hand(line.id);
         self.waiting.push_back((line, receipt));
         if self.waiting.len() > WAITING_MAX
             && let Some((oldest, receipt)) = self.waiting.pop_front()
@@ -105,6 +107,7 @@ impl Inbox {
         }
         let mut wait = Duration::from_millis(500);
         loop {
+            let mut wakes = self.app.wakes();
             match self.person.create_dm_channel(&self.app.http).await {
                 Ok(channel) => {
                     self.direct = Some(channel.id);
@@ -113,7 +116,11 @@ impl Inbox {
                 Err(error) => match trouble(&error) {
                     Trouble::Later => {
                         tracing::warn!(person = %self.person, error = summary(&error), "will be tried again");
-                        tokio::time::sleep(wait).await;
+                        self.app.reach.failed();
+                        tokio::select! {
+                            () = tokio::time::sleep(wait) => {}
+                            _ = wakes.changed() => {}
+                        }
                         wait = (wait * 2).min(Duration::from_secs(120));
                     }
                     // Opening a conversation may itself be refused.

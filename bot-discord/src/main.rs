@@ -21,8 +21,10 @@ mod ledger;
 mod mask;
 mod order;
 mod parts;
+mod picture;
 mod post;
 mod press;
+mod reach;
 mod room;
 mod seat;
 mod settings;
@@ -44,8 +46,9 @@ use bot_core::host::{ClockKind, Host, HostConfig, Keep, Occasion, RULESET_DEFAUL
 use bot_core::ruleset::RuleSets;
 use bot_core::text::Texts;
 use clap::Parser as _;
+use mimalloc::MiMalloc;
 use poise::{BoxFuture, FrameworkContext, FrameworkError, FrameworkOptions};
-use serenity::all::{Client, Context, FullEvent, GatewayIntents, HttpBuilder, Ready};
+use serenity::all::{Client, Context, FullEvent, GatewayIntents, HttpBuilder, Ready, ShardManager};
 use serenity::client::ClientBuilder;
 
 use app::{App, Seal, Way};
@@ -54,11 +57,17 @@ use command::{Data, Error, commands};
 use config::{Config, ConfigError, StandIn, is_loopback};
 use ledger::Ledger;
 
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
+
 /// None of them needs a switch in the portal.
 const INTENTS: GatewayIntents = GatewayIntents::GUILDS
     .union(GatewayIntents::GUILD_MESSAGES)
     .union(GatewayIntents::GUILD_VOICE_STATES)
     .union(GatewayIntents::DIRECT_MESSAGES);
+
+/// For how long a phase waits at most until those who play can read what it opened with.
+const DELIVERY_WAIT_MS: u64 = 3 * 60 * 1000;
 
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
@@ -85,7 +94,7 @@ async fn main() -> anyhow::Result<()> {
         locale: texts.best(&config.locale),
         ruleset: RULESET_DEFAULT.to_owned(),
         clock: if config.rehearse { ClockKind::Virtual } else { ClockKind::Real },
-        delivery_wait_ms: 0,
+        delivery_wait_ms: if config.rehearse { 0 } else { DELIVERY_WAIT_MS },
         keep: Keep::talk(config.keep_talk),
     };
     let host = Host::open(Arc::new(store), settings)?;
@@ -171,7 +180,7 @@ async fn client(
         .options(options)
         .setup(move |ctx, ready, framework| {
             let all = poise::builtins::create_application_commands(&framework.options().commands);
-            Box::pin(start(begin, ctx, ready, all))
+            Box::pin(start(begin, ctx, ready, all, Arc::clone(framework.shard_manager())))
         })
         .build();
     Ok(ClientBuilder::new_with_http(http, INTENTS).framework(framework).await?)
@@ -206,6 +215,7 @@ async fn start(
     ctx: &Context,
     ready: &Ready,
     all: Vec<serenity::all::CreateCommand>,
+    shards: Arc<ShardManager>,
 ) -> Result<Data, Error> {
     tracing::info!(bot = %ready.user.id, guilds = ready.guilds.len(), "connected");
     println!("Take the bot into a server: {}", doctor::invite(ready.application.id.get()));
@@ -215,6 +225,7 @@ async fn start(
     let _ = started.set(Arc::clone(&app));
     tokio::spawn(post::deliver(Arc::clone(&app)));
     tokio::spawn(bulletin::tell_of_room(Arc::clone(&app)));
+    tokio::spawn(reach::watch(Arc::clone(&app), shards));
     tokio::spawn(register(Arc::clone(&app), all));
     app.look_at_all_rooms();
     Ok(app)

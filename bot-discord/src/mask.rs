@@ -33,8 +33,6 @@ const SHOWN_MAX: usize = 80;
 const FORBIDDEN: [&str; 2] = ["discord", "clyde"];
 /// Signs that names may not hold.
 const SIGNS: [char; 4] = ['@', '#', ':', '`'];
-/// The pictures that Discord has for whoever brings none: one for each colour.
-const PICTURES: u16 = 6;
 /// After a refusal a webhook is not asked for again for this long, unless permissions change.
 const REST: Duration = Duration::from_secs(600);
 /// First and longest wait before something is said again.
@@ -221,10 +219,10 @@ impl Saying<'_> {
         if let Err(error) = self.app.ledger.write(&name, &said).await {
             tracing::error!(channel = %self.channel, %error, "what a character says may be said twice");
         }
-        let picture = self.seat.0.saturating_sub(1) % PICTURES;
+        let picture = self.app.picture(self.seat).await;
         let mut wanted = ExecuteWebhook::new()
             .username(self.shown)
-            .avatar_url(format!("https://cdn.discordapp.com/embed/avatars/{picture}.png"))
+            .avatar_url(picture)
             .content(text)
             .allowed_mentions(CreateAllowedMentions::new());
         if in_thread {

@@ -247,6 +247,7 @@ async fn send(
         let error = match channel.send_message(&app.http, message.clone()).await {
             Ok(sent) => {
                 tracing::debug!(line = %line.id, %channel, "delivered");
+                app.reach.succeeded();
                 return Ok(sent.id);
             }
             Err(error) => error,
@@ -257,10 +258,13 @@ async fn send(
             Trouble::Later | Trouble::Barred => {
                 tracing::warn!(line = %line.id, %channel, error = summary(&error), "will be tried again");
                 let barred = trouble == Trouble::Barred;
+                if !barred {
+                    app.reach.failed();
+                }
                 let pause = if barred { RETRY_LONGEST } else { wait };
                 tokio::select! {
                     () = sleep(pause) => {}
-                    _ = wakes.changed(), if barred => {}
+                    _ = wakes.changed() => {}
                 }
                 wait = (wait * 2).min(RETRY_LONGEST);
             }

@@ -89,9 +89,13 @@ pub(crate) async fn press(app: &Arc<App>, press: &ComponentInteraction) {
     };
     let opened = matches!(answer, CreateInteractionResponse::Modal(_));
     match acknowledge("a click", || press.create_response(&app.http, answer.clone())).await {
-        Ack::Ours if !opened => carry_out(app, custom, click).await,
+        Ack::Ours if !opened => {
+            app.note_language(press.user.id, &press.locale).await;
+            carry_out(app, custom, click).await;
+        }
         Ack::Late => away::say(app, press.channel_id),
-        Ack::Ours | Ack::Repeated | Ack::Failed => {}
+        Ack::Failed => app.reach.failed(),
+        Ack::Ours | Ack::Repeated => {}
     }
 }
 
@@ -100,9 +104,13 @@ pub(crate) async fn form(app: &Arc<App>, form: &ModalInteraction) {
     let custom = Custom::decode(&form.data.custom_id);
     let answer = || form.create_response(&app.http, CreateInteractionResponse::Acknowledge);
     match acknowledge("a form", answer).await {
-        Ack::Ours => carry_out(app, custom, Click::from(form)).await,
+        Ack::Ours => {
+            app.note_language(form.user.id, &form.locale).await;
+            carry_out(app, custom, Click::from(form)).await;
+        }
         Ack::Late => away::say(app, form.channel_id),
-        Ack::Repeated | Ack::Failed => {}
+        Ack::Failed => app.reach.failed(),
+        Ack::Repeated => {}
     }
 }
 
@@ -111,9 +119,13 @@ fn first_answer(custom: Option<&Custom>) -> CreateInteractionResponse {
     let shows = match custom {
         None => true,
         Some(Custom::Plain(plain)) => match plain {
-            Plain::Hand | Plain::Rules | Plain::Settings | Plain::Claim | Plain::Explode | Plain::Room => {
-                true
-            }
+            Plain::Hand
+            | Plain::Rules
+            | Plain::Settings
+            | Plain::Claim
+            | Plain::Explode
+            | Plain::Confess
+            | Plain::Room => true,
             Plain::Join
             | Plain::Leave
             | Plain::Start
@@ -123,7 +135,8 @@ fn first_answer(custom: Option<&Custom>) -> CreateInteractionResponse {
             | Plain::Change
             | Plain::ClaimRole
             | Plain::Speak
-            | Plain::ExplodeSure => false,
+            | Plain::ExplodeSure
+            | Plain::ConfessSure => false,
         },
         Some(_) => false,
     };
@@ -187,8 +200,10 @@ async fn simple(app: &Arc<App>, plain: Plain, click: &Click<'_>) -> Option<Shown
             let role = click.values.first().map_or("", String::as_str);
             submit(app, click, What::Text(format!("!claim {role}")), None).await.unwrap_or_else(Some)
         }
-        Plain::Explode => return Some(settings::sure(app, &locale)),
+        Plain::Explode => return Some(settings::sure(app, &locale, Plain::ExplodeSure, "discord-explode")),
         Plain::ExplodeSure => action(Action::Explode).await,
+        Plain::Confess => return Some(settings::sure(app, &locale, Plain::ConfessSure, "discord-confess")),
+        Plain::ConfessSure => action(Action::Confess).await,
         Plain::Speak => {
             let words = click.fields.first().map_or("", |(_, text)| text.as_str());
             action(Action::Say { text: words.to_owned() }).await
@@ -324,6 +339,7 @@ pub(crate) fn input(app: &App, click: &Click<'_>, what: What, asked: Option<Aske
                     | Action::Pass { .. }
                     | Action::Floor { .. }
                     | Action::Explode
+                    | Action::Confess
                     | Action::Accuse { .. }
             );
             action.is_secret() || sealed || (own && masked(app, click.channel))

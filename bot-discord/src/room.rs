@@ -299,6 +299,7 @@ impl Room {
         let error = match self.id.edit_message(&self.app.http, message, edit).await {
             Ok(_) => {
                 (live.edited, live.wait) = (Some(Instant::now()), BETWEEN);
+                self.app.reach.succeeded();
                 return Edited::Done;
             }
             Err(error) => error,
@@ -307,6 +308,7 @@ impl Room {
         match trouble(&error) {
             Trouble::Gone => Edited::Lost,
             Trouble::Later => {
+                self.app.reach.failed();
                 live.due = Some(Instant::now() + live.wait);
                 live.wait = (live.wait * 2).min(RETRY_LONGEST);
                 Edited::Again

@@ -201,8 +201,9 @@ pub(crate) async fn set_room(app: &Arc<App>, click: &Click<'_>) -> String {
     app.say(&locale, "discord-room-noted", &[("wishes", app.host.texts().list(&locale, &all).into())])
 }
 
-/// Asks once more before a player is out for good.
-pub(crate) fn sure(app: &App, locale: &Locale) -> Shown {
-    let sure = button(Plain::ExplodeSure, &app.say(locale, "discord-explode", &[]), ButtonStyle::Danger);
-    (app.say(locale, "discord-explode-sure", &[]), vec![CreateActionRow::Buttons(vec![sure])])
+/// Asks once more before somebody does what cannot be taken back. `key`: of the button's words, and with `-sure` of
+/// the question.
+pub(crate) fn sure(app: &App, locale: &Locale, plain: Plain, key: &str) -> Shown {
+    let sure = button(plain, &app.say(locale, key, &[]), ButtonStyle::Danger);
+    (app.say(locale, &format!("{key}-sure"), &[]), vec![CreateActionRow::Buttons(vec![sure])])
 }

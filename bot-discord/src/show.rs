@@ -1,6 +1,9 @@
 //! What the core tells and asks, with the buttons and menus that belong to it.
 
-use bot_core::game::{Ask, Audience, Game, Locale, Notice, Phase, Prompt, Role, Seat, Table, Target};
+use bot_core::game::rules::AdmitRule;
+use bot_core::game::{
+    Ask, Audience, Game, Locale, Notice, Phase, Prompt, Role, Seat, Table, Target, WindowPart,
+};
 use bot_core::host::{Line, TableView};
 use bot_core::text::{Escape, Face};
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
@@ -118,39 +121,34 @@ impl App {
         rows
     }
 
-    /// What else can be done while this goes on.
+    /// What else can be done while this goes on. Everybody sees the same buttons, whatever they may do: the judge
+    /// refuses what somebody may not, to them alone.
     fn day_buttons(&self, notice: &Notice, view: &TableView, locale: &Locale) -> Vec<CreateButton> {
-        let add = |plain: Plain, key: &str, style| button(plain, &self.say(locale, key, &[]), style);
-        let hand = || add(Plain::Hand, "discord-hand", ButtonStyle::Secondary);
-        let masks = view.state.table.as_ref().is_some_and(|table| table.is_masked());
-        let speak = || add(Plain::Speak, "discord-speak", ButtonStyle::Primary);
-        let talk = || {
-            let mut all = vec![add(Plain::Claim, "discord-claim", ButtonStyle::Secondary)];
+        let table = view.state.table.as_ref();
+        let game = table.and_then(|table| Some((&table.rules, table.game.as_ref()?.day)));
+        let from = |rule: &AdmitRule, day: u16| rule.from_day > 0 && day >= rule.from_day;
+        let masked = table.is_some_and(|table| table.is_masked());
+        let deeds = Deeds::of(notice);
+        let all = [
+            (deeds.claim, Plain::Claim, "discord-claim", ButtonStyle::Secondary),
             // Whoever wears a mask speaks through the judge alone. Source: DN-01
-            all.extend(masks.then(speak));
-            let game = view.state.table.as_ref().and_then(|table| Some((table, table.game.as_ref()?)));
-            if game.is_some_and(|(table, game)| {
-                table.rules.explode.from_day > 0 && game.day >= table.rules.explode.from_day
-            }) {
-                all.push(add(Plain::Explode, "discord-explode", ButtonStyle::Danger));
-            }
-            all
-        };
-        match notice {
-            Notice::Started { .. } | Notice::Riddle { .. } | Notice::Unclaimed { .. } => vec![hand()],
-            Notice::Reminder { .. } | Notice::Bequeathing { .. } => vec![hand()],
-            Notice::Night { .. }
-            | Notice::NoticeTime { .. }
-            | Notice::Window { .. }
-            | Notice::Ballot { .. } => masks.then(speak).into_iter().chain([hand()]).collect(),
-            Notice::Speak { .. } | Notice::LastWords { .. } => talk(),
-            Notice::Discussion { .. } | Notice::Accusations { .. } | Notice::Defence { .. } => {
-                let mut all = talk();
-                all.push(hand());
-                all
-            }
-            _ => Vec::new(),
-        }
+            (masked && deeds.speak, Plain::Speak, "discord-speak", ButtonStyle::Primary),
+            (
+                deeds.admit && game.is_some_and(|(rules, day)| from(&rules.explode, day)),
+                Plain::Explode,
+                "discord-explode",
+                ButtonStyle::Danger,
+            ),
+            (
+                deeds.admit && game.is_some_and(|(rules, day)| from(&rules.confess, day)),
+                Plain::Confess,
+                "discord-confess",
+                ButtonStyle::Danger,
+            ),
+            (deeds.hand, Plain::Hand, "discord-hand", ButtonStyle::Secondary),
+        ];
+        let shown = all.into_iter().filter(|(applies, ..)| *applies);
+        shown.map(|(_, plain, key, style)| button(plain, &self.say(locale, key, &[]), style)).collect()
     }
 
     /// The roles of a game as a menu to claim one of them.
@@ -163,6 +161,43 @@ impl App {
         let options: Vec<_> = roles.map(|role| option(&texts.role(locale, *role), role.id())).collect();
         let menu = menu(Plain::ClaimRole, &self.say(locale, "discord-claim", &[]), options);
         vec![CreateActionRow::SelectMenu(menu)]
+    }
+}
+
+/// What people may do of their own will while something goes on that a notice has begun.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Deeds {
+    /// Claim a role.
+    claim: bool,
+    /// Speak as a character.
+    speak: bool,
+    /// Explode or confess, where the rules have it.
+    admit: bool,
+    /// Look at what is asked of oneself alone, and at what one may do at any time.
+    hand: bool,
+}
+
+impl Deeds {
+    fn of(notice: &Notice) -> Deeds {
+        let none = Deeds::default();
+        let hand = Deeds { hand: true, ..none };
+        let day = Deeds { admit: true, speak: true, ..hand };
+        match notice {
+            Notice::Started { .. } | Notice::Riddle { .. } | Notice::Unclaimed { .. } => hand,
+            Notice::Reminder { .. } | Notice::Bequeathing { .. } => hand,
+            Notice::Night { .. } | Notice::NoticeTime { .. } => Deeds { speak: true, ..hand },
+            Notice::Window { part, .. } => {
+                Deeds { claim: true, admit: *part == WindowPart::Day, speak: true, hand: true }
+            }
+            // While votes are cast nobody speaks.
+            Notice::Ballot { .. } => day,
+            Notice::Speak { .. }
+            | Notice::LastWords { .. }
+            | Notice::Discussion { .. }
+            | Notice::Accusations { .. }
+            | Notice::Defence { .. } => Deeds { claim: true, ..day },
+            _ => none,
+        }
     }
 }
 

@@ -56,6 +56,11 @@ pub(crate) async fn hear(app: &Arc<App>, own: UserId, said: &Message) {
         venue: (!direct).then_some(venue),
         what,
     };
+    if let Some(tag) = said.guild_id.and_then(|id| Some(app.cache.guild(id)?.preferred_locale.clone()))
+        && let Some(venue) = input.venue.as_ref().filter(|_| app.opens(&input).is_some())
+    {
+        app.note_room_language(venue, &tag);
+    }
     let (outcome, files) = app.hear(input).await;
     if let Some(guild) = said.guild_id {
         app.count_together(guild, said.channel_id).await;

@@ -21,6 +21,7 @@ discord-rules = Rules
 discord-settings = Settings
 discord-claim = Claim a role
 discord-explode = Explode
+discord-confess = Confess
 discord-choose = Choose a player
 discord-choose-squeeze = Choose a number and a side
 # $count: a number from 1 to 10, $side: left or right.
@@ -87,6 +88,7 @@ discord-trouble = I could not write that down. Please try again in a moment.
 discord-no-permission = I may not write in this channel. Please give me the permissions to see it and to send messages here.
 discord-claim-which = Which role do you claim? Everybody will hear it.
 discord-explode-sure = Only killers can explode. You would be out at once, and the day would end. Are you sure?
+discord-confess-sure = Only killers can confess. Everybody would know you for a killer, and you would play on. Are you sure?
 
 ## Settings
 

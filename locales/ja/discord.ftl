@@ -21,6 +21,7 @@ discord-rules = ルール
 discord-settings = 設定
 discord-claim = COする
 discord-explode = 自爆する
+discord-confess = 自白する
 discord-choose = 1人選んでください
 discord-choose-squeeze = 何回、どちらへ
 # $count：1 から 10、$side：左か右。
@@ -87,6 +88,7 @@ discord-trouble = 記録できませんでした。少ししてからもう一�
 discord-no-permission = このチャンネルで話せません。チャンネルを見る権限とメッセージを送信する権限をください。
 discord-claim-which = どの役職をCOしますか？ 全員に聞こえます。
 discord-explode-sure = 自爆できるのはマフィアだけです。あなたはすぐに脱落し、昼も終わります。本当に自爆しますか？
+discord-confess-sure = 自白できるのはマフィアだけです。全員にマフィアだと知られ、そのままゲームを続けます。本当に自白しますか？
 
 ## 設定
 

@@ -21,6 +21,7 @@ discord-rules = 规则
 discord-settings = 设置
 discord-claim = 跳身份
 discord-explode = 自爆
+discord-confess = 认匪
 discord-choose = 选一个人
 discord-choose-squeeze = 选几下、往哪边
 # $count：1 到 10；$side：左或右。
@@ -87,6 +88,7 @@ discord-trouble = 我没能记下来，请过一会儿再试。
 discord-no-permission = 我不能在这个频道里说话。请给我查看频道和发送消息的权限。
 discord-claim-which = 你跳什么身份？大家都会听到。
 discord-explode-sure = 只有杀手能自爆。你会马上出局，白天也就结束了。真的要自爆吗？
+discord-confess-sure = 只有杀手能认匪。大家都会知道你是杀手，游戏接着进行。真的要认吗？
 
 ## 设置
 

@@ -21,6 +21,7 @@ discord-rules = 規則
 discord-settings = 設定
 discord-claim = 跳身分
 discord-explode = 自爆
+discord-confess = 認匪
 discord-choose = 選一個人
 discord-choose-squeeze = 選幾下、往哪邊
 # $count：1 到 10；$side：左或右。
@@ -87,6 +88,7 @@ discord-trouble = 我沒有記下來，請等一下再試。
 discord-no-permission = 我不能在這個頻道裡說話。請給我檢視頻道和傳送訊息的權限。
 discord-claim-which = 你跳什麼身分？大家都會聽到。
 discord-explode-sure = 只有殺手能自爆。你會馬上出局，白天也就結束了。真的要自爆嗎？
+discord-confess-sure = 只有殺手能認匪。大家都會知道你是殺手，遊戲繼續進行。真的要認嗎？
 
 ## 設定
 
