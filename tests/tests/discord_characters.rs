@@ -1,6 +1,7 @@
 //! People who play characters on Discord: a Death Note game with joining, handing on and taking back,
 //! the bot killed in the middle; how characters speak, and what happens where they cannot.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use nightfall_tests::discord::{Message, Party, Permissions, Plan};
@@ -177,6 +178,7 @@ async fn a_death_note_game_with_joining_handing_on_and_taking_back() {
         party.calm().await;
     }
     party.room_hears("The masks fall").await;
+    assert_eq!(party.discord.emojis(), 2, "a picture is handed over once, whatever is started anew");
     party.check(&Plan { closed: &[5], ..plan(&[]) });
 }
 
@@ -266,6 +268,12 @@ async fn no_character_takes_the_name_of_the_judge_or_of_discord_and_no_exception
             None => assert!(!named.starts_with("Oak") && shown.content.contains(&named), "{named}"),
         }
     }
+    // Everybody has a picture of their own, those six seats apart too.
+    let shown = party.discord.messages(party.channel);
+    let guises: BTreeSet<_> = shown.iter().filter_map(|message| message.guise.as_ref()).collect();
+    let pictures: BTreeSet<_> = guises.iter().filter_map(|guise| guise.picture.as_ref()).collect();
+    assert!(guises.len() >= 7 && pictures.len() == guises.len(), "{guises:?}");
+    assert_eq!(party.discord.emojis(), pictures.len(), "each handed over once");
     // The room is shut for everybody alike, by one exception for all and one for the bot.
     let guests: Vec<u64> = party.guests.iter().map(|guest| guest.human.id()).collect();
     until(&party, "silence", || guests.iter().all(|_| !party.guests[0].human.may_write(party.channel))).await;

@@ -7,6 +7,10 @@ use nightfall_tests::discord::{Bot, Discord, Party, Permissions, Plan, Settings}
 use serde_json::json;
 
 const SOON: Duration = Duration::from_secs(60);
+/// Noon of a day in 2026, in UTC.
+const NOON: i64 = 1_772_366_400_000;
+/// The permission to write.
+const SEND: u64 = 1 << 11;
 
 /// Servers in which nothing is played.
 const IDLE: usize = 2000;
@@ -89,7 +93,7 @@ async fn voices_are_muted_out_of_turn_and_every_mute_is_taken_back() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_leave_are_renamed_and_the_game_goes_on_over_an_outage() {
-    let plan = Plan { seed: 12, ..Plan::default() };
+    let plan = Plan { seed: 12, rehearses: Some(NOON), ..Plan::default() };
     let mut party = seated(&plan, &[]).await;
     party.guests[2].human.rename("New_Name");
     party.command("start", &[]).await;
@@ -127,6 +131,80 @@ async fn people_leave_are_renamed_and_the_game_goes_on_over_an_outage() {
     party.calm().await;
     party.guests[2].human.click(&lobby, "join").await.expect("an answer");
     party.room_hears("New\\_Name").await;
+    assert!(party.discord.violations().is_empty(), "{:?}", party.discord.violations());
+    assert_eq!(party.discord.unrouted(), Vec::<String>::new());
+}
+
+/// Requests that came to nothing because something was not there or not allowed.
+fn refused(party: &Party) -> usize {
+    party.discord.requests().iter().filter(|seen| matches!(seen.status, 403 | 404)).count()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_the_right_to_write_the_words_wait_until_it_is_back_and_it_is_not_asked_again_and_again() {
+    let plan = Plan { seed: 14, rehearses: Some(NOON), ..Plan::default() };
+    let mut party = seated(&plan, &[]).await;
+    party.command("start", &[]).await;
+    party.calm().await;
+    // A role is changed in the middle: the bot may not write there any more.
+    party.discord.set_overwrite(party.channel, party.guild, true, 0, SEND);
+    let before = refused(&party);
+    party.guests[0].human.slash(party.channel, "next", &[]).await.expect("an answer");
+    until(&party, "a refusal", || refused(&party) > before).await;
+    party.calm().await;
+    assert!(refused(&party) - before <= 3, "{} refusals", refused(&party) - before);
+    assert_eq!(party.count_in_room("Day 1 breaks"), 0);
+    party.discord.set_overwrite(party.channel, party.guild, true, 0, 0);
+    party.room_hears("Day 1 breaks").await;
+    party.room_with("say/").await;
+    let start = party.discord.messages(party.channel).last().map_or(0, |message| message.id);
+    while !party.is_over(start) {
+        party.settle().await;
+        if !party.is_over(start) {
+            party.go_on().await;
+        }
+    }
+    party.check(&plan);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_moderator_who_deletes_what_the_bot_writes_stops_no_game() {
+    let plan = Plan { seed: 15, rehearses: Some(NOON), ..Plan::default() };
+    let mut party = Party::new(&plan).await;
+    party.begin(&plan).await;
+    let start = party.discord.messages(party.channel).last().map_or(0, |message| message.id);
+    let mut deleted = 0;
+    while !party.is_over(start) {
+        party.settle().await;
+        // Cards that are edited are among them.
+        for message in party.discord.messages(party.channel) {
+            if message.only_for.is_none() && message.part("join").is_none() {
+                party.discord.delete_message(party.channel, message.id);
+                deleted += 1;
+            }
+        }
+        if !party.is_over(start) {
+            party.go_on().await;
+        }
+    }
+    assert!(deleted > 10, "{deleted}");
+    party.check(&plan);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_deleted_channel_ends_its_table_and_nothing_more_is_sent_there() {
+    let plan = Plan { seed: 16, ..Plan::default() };
+    let mut party = seated(&plan, &["silence", "dead"]).await;
+    party.command("start", &[]).await;
+    party.calm().await;
+    let before = refused(&party);
+    party.discord.delete_channel(party.channel);
+    party.calm().await;
+    assert!(refused(&party) - before <= 6, "{} requests to what is gone", refused(&party) - before);
+    // Everybody is free to play elsewhere.
+    party.channel = party.discord.channel(party.guild, "elsewhere");
+    party.command("new", &[]).await;
+    party.sit_down(0).await;
     assert!(party.discord.violations().is_empty(), "{:?}", party.discord.violations());
     assert_eq!(party.discord.unrouted(), Vec::<String>::new());
 }

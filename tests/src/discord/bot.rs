@@ -12,6 +12,8 @@ use tokio::sync::mpsc;
 use super::Discord;
 use crate::program;
 
+/// Nothing has happened for this long, and nothing is under way: nothing more happens.
+const BREATH: Duration = Duration::from_millis(40);
 /// How long a start may take on a busy machine.
 const SOON: Duration = Duration::from_secs(60);
 
@@ -81,6 +83,23 @@ impl Bot {
         }
     }
 
+    /// Whether all that people have done is carried out and told, on a clock that the test moves; waits a
+    /// little for it.
+    ///
+    /// # Panics
+    /// The bot does not obey.
+    pub async fn is_done(&mut self, discord: &Discord) -> bool {
+        // Twice: a click that was just answered may not count among the inputs yet.
+        for _ in 0..2 {
+            let state = self.rehearse("").await;
+            let under_way = state["unsent"] != 0 || state["inputs"] != 0;
+            if discord.changes_within(BREATH).await || under_way {
+                return false;
+            }
+        }
+        true
+    }
+
     async fn rehearse(&mut self, order: &str) -> Value {
         let (orders, answers) = self.clock.as_mut().expect("a clock that can be moved");
         writeln!(orders, "{order}").and_then(|()| orders.flush()).expect("an order is heard");
@@ -116,7 +135,8 @@ impl Bot {
             .arg(discord.authority())
             .env("DISCORD_TOKEN", discord.token())
             .args(&self.arguments)
-            .env("RUST_LOG", "info,bot_discord=debug,serenity=debug")
+            .env("RUST_LOG", "info,bot_discord=debug,serenity=warn,serenity::client::dispatch=debug")
+            .env("NO_COLOR", "1")
             .stderr(file("log"));
         if self.rehearses {
             command.arg("--rehearse").stdin(Stdio::piped()).stdout(Stdio::piped());

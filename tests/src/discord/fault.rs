@@ -32,8 +32,10 @@ pub struct Faults {
     pub(super) duplicate_interactions: u32,
     pub(super) lost_acks: u32,
     pub(super) refuse_identify: u32,
-    /// Nothing is answered, and nobody can connect.
-    pub(super) outage: bool,
+    /// No request is answered.
+    pub(super) silent: bool,
+    /// Nobody can connect to the gateway.
+    pub(super) unreachable: bool,
     /// Of a hundred requests so many go wrong, and where the lot stands.
     chance: (u32, u64),
 }
@@ -68,7 +70,12 @@ impl Faults {
 
     /// From now on, or not any more, every request fails and nobody can connect.
     pub fn outage(&mut self, outage: bool) {
-        self.outage = outage;
+        (self.silent, self.unreachable) = (outage, outage);
+    }
+
+    /// From now on, or not any more, every request fails; the gateway goes on.
+    pub fn silence(&mut self, silent: bool) {
+        self.silent = silent;
     }
 
     /// Leaves the next `count` heartbeats unanswered.
@@ -112,7 +119,7 @@ impl Faults {
 
     /// The planned fault for this request, if there is one.
     pub(super) fn take(&mut self, method: &str, template: &str) -> Option<PlannedKind> {
-        if self.outage {
+        if self.silent {
             return Some(PlannedKind::Status(503));
         }
         let planned = self.planned.iter_mut().find(|planned| {

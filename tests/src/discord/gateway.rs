@@ -18,8 +18,6 @@ const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
 pub(super) const MESSAGE_CONTENT: u64 = 1 << 15;
 /// Events kept for a session that may come back.
 const KEPT: usize = 2_000;
-/// Milliseconds between two IDENTIFYs.
-const IDENTIFY_EVERY: u64 = 5_000;
 /// Frames a bot may send in a minute.
 const SENDS_PER_MINUTE: usize = 120;
 
@@ -119,7 +117,7 @@ impl World {
         if shard[0].as_u64() >= shard[1].as_u64() {
             return Err(Order::Close(4010));
         }
-        let early = self.last_identify.is_some_and(|last| now() < last + IDENTIFY_EVERY);
+        let early = self.last_identify.is_some_and(|last| now() < last + self.identify_every);
         if early || self.faults.refuse_identify > 0 {
             self.faults.refuse_identify = self.faults.refuse_identify.saturating_sub(1);
             return Err(Order::Send(plain(9, false.into())));
@@ -226,9 +224,6 @@ impl Session {
 pub(super) async fn serve(world: Arc<Mutex<World>>, mut socket: WebSocket) {
     let (line, mut orders) = mpsc::unbounded_channel();
     let mut talk = Talk { world, line, session: None, compress: false, sends: VecDeque::new() };
-    if lock(&talk.world).faults.outage {
-        return;
-    }
     let interval = lock(&talk.world).heartbeat;
     let hello = plain(10, json!({ "heartbeat_interval": interval, "_trace": [] }));
     if socket.send(encode(&hello, false)).await.is_err() {

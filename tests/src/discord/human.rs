@@ -47,6 +47,13 @@ impl Human {
         }
     }
 
+    /// Uses a client in another language.
+    pub fn set_language(&self, locale: &str) {
+        if let Some(user) = lock(&self.world).users.get_mut(&self.id) {
+            user.locale = locale.to_owned();
+        }
+    }
+
     /// Leaves a guild.
     pub fn leave(&self, guild: u64) {
         if let Some(guild) = lock(&self.world).guilds.get_mut(&guild) {
@@ -63,6 +70,19 @@ impl Human {
         };
         let shown = place.messages.iter().filter(|message| message.only_for.is_none_or(|id| id == self.id));
         shown.cloned().collect()
+    }
+
+    /// The last messages in a channel that the person sees, at most so many, oldest first.
+    pub fn latest(&self, channel: u64, most: usize) -> Vec<Message> {
+        let world = lock(&self.world);
+        let Some(place) = world.channels.get(&channel).filter(|place| world.sees(self.id, place)) else {
+            return Vec::new();
+        };
+        let shown =
+            place.messages.iter().rev().filter(|message| message.only_for.is_none_or(|id| id == self.id));
+        let mut latest: Vec<Message> = shown.take(most).cloned().collect();
+        latest.reverse();
+        latest
     }
 
     /// The conversation with the bot, opened if need be.

@@ -51,7 +51,7 @@ pub struct Message {
 }
 
 /// How a webhook shows itself.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Guise {
     /// The name.
     pub name: String,

@@ -13,6 +13,7 @@
 mod answer;
 mod bot;
 pub mod check;
+mod emoji;
 mod error;
 mod fault;
 mod form;

@@ -108,11 +108,23 @@ impl Party {
     /// # Panics
     /// Anything fails.
     pub async fn new(plan: &Plan<'_>) -> Self {
+        let mut party = Self::waiting(plan).await;
+        party.bot.start(&party.discord).await;
+        party.discord.wait_starts(u32::try_from(plan.shards).expect("few"), SOON).await;
+        party
+    }
+
+    /// A party before the bot is started.
+    ///
+    /// # Panics
+    /// Anything fails.
+    pub async fn waiting(plan: &Plan<'_>) -> Self {
         let mut settings = Settings::default();
-        // Real limits in a tenth of the time.
-        settings.limits.window /= 10;
+        // Real limits in less time than real.
+        settings.limits.window /= if plan.rehearses.is_some() { 50 } else { 10 };
+        settings.identify_every /= 10;
         if plan.faults > 0 {
-            settings.heartbeat = 4_000;
+            settings.heartbeat = 1_500;
         }
         let discord = Discord::start(settings).await.expect("the stand-in starts");
         if !discord.has_description() {
@@ -127,8 +139,9 @@ impl Party {
             }
         };
         let channel = discord.channel(guild, "table");
+        let client = if plan.locale.starts_with("zh") { "zh-CN" } else { "en-US" };
         let guests = (0..plan.players).map(|index| {
-            let human = discord.human(guild, &format!("user{index}"), &format!("P_{index}*"), "zh-CN");
+            let human = discord.human(guild, &format!("user{index}"), &format!("P_{index}*"), client);
             let reachable = !plan.closed.contains(&index);
             human.open_inbox(reachable);
             Guest { human, reachable, done: HashSet::new() }
@@ -138,7 +151,7 @@ impl Party {
             Some(from) => Bot::rehearsing(plan.locale, from),
             None => Bot::new(plan.locale),
         };
-        let mut party = Party {
+        Party {
             discord,
             bot,
             guild,
@@ -151,10 +164,7 @@ impl Party {
             rehearses: plan.rehearses.is_some(),
             clicks: 0,
             failures: 0,
-        };
-        party.bot.start(&party.discord).await;
-        party.discord.wait_starts(u32::try_from(plan.shards).expect("few"), SOON).await;
-        party
+        }
     }
 
     /// What to say when something does not happen.
@@ -246,7 +256,6 @@ impl Party {
     /// It does not come to an end.
     pub async fn settle(&mut self) {
         let began = Instant::now();
-        let quiet = if self.rehearses { STILL } else { QUIET };
         let mut still = false;
         while !still {
             assert!(began.elapsed() < GAME, "{}", self.report("it does not come to an end"));
@@ -254,10 +263,15 @@ impl Party {
             for index in 0..self.guests.len() {
                 acted |= self.turn(index).await;
             }
-            // Twice quiet: a message may have been on its way.
-            if !acted && !self.discord.changes_within(quiet).await {
-                still = !self.discord.changes_within(quiet).await;
+            if acted {
+                continue;
             }
+            still = if self.rehearses {
+                self.bot.is_done(&self.discord).await
+            } else {
+                // Twice quiet: a message may have been on its way.
+                !self.discord.changes_within(QUIET).await && !self.discord.changes_within(QUIET).await
+            };
         }
     }
 
@@ -276,11 +290,9 @@ impl Party {
     async fn turn(&mut self, index: usize) -> bool {
         let guest = &self.guests[index];
         let own = guest.human.id();
-        let mut seen = guest.human.see(self.channel);
-        seen.drain(..seen.len().saturating_sub(LOOKED_AT));
+        let mut seen = guest.human.latest(self.channel, LOOKED_AT);
         if guest.reachable {
-            let inbox = guest.human.inbox();
-            seen.extend(inbox.into_iter().rev().take(LOOKED_AT));
+            seen.extend(guest.human.latest(guest.human.dm_channel(), LOOKED_AT));
         }
         let fresh = |message: &Message| {
             !guest.done.contains(&message.id) && !message.loading() && !message.parts().is_empty()

@@ -91,6 +91,8 @@ impl World {
             }
             Route::Webhooks(channel) => self.list_webhooks(*channel),
             Route::MakeWebhook(channel) => self.make_webhook(*channel, body),
+            Route::Emojis => self.list_emojis(),
+            Route::MakeEmoji => self.make_emoji(body),
             Route::EditMember(guild, user) => self.edit_member(*guild, *user, body),
             Route::FollowUp(id, token) if *id != self.app.id => self.by_webhook(*id, token, query, body),
             Route::FollowUp(app, token) => {

@@ -42,6 +42,8 @@ pub(super) enum Route {
     EditMember(u64, u64),
     Webhooks(u64),
     MakeWebhook(u64),
+    Emojis,
+    MakeEmoji,
 }
 
 /// What is the same for every call of a route.
@@ -112,6 +114,11 @@ pub(super) fn route(method: &str, path: &str) -> Option<Kind> {
             let of = Some(id(guild)?);
             let route = if method == "GET" { Route::Commands(of) } else { Route::SetCommands(of) };
             kind(route, "/applications/{application_id}/guilds/{guild_id}/commands", guild)
+        }
+        ("GET" | "POST", ["applications", app, "emojis"]) => {
+            id(app)?;
+            let route = if method == "GET" { Route::Emojis } else { Route::MakeEmoji };
+            kind(route, "/applications/{application_id}/emojis", "")
         }
         ("GET", ["channels", channel]) => {
             kind(Route::Channel(id(channel)?), "/channels/{channel_id}", channel)

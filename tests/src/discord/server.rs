@@ -11,7 +11,6 @@ use axum::body::{Body, Bytes};
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, Response, StatusCode};
-use axum::response::IntoResponse;
 use axum::routing::{any, get};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
@@ -45,13 +44,15 @@ pub struct Settings {
     pub heartbeat: u64,
     /// Rate limits.
     pub limits: Limits,
+    /// Milliseconds between two IDENTIFYs.
+    pub identify_every: u64,
 }
 
 impl Default for Settings {
     fn default() -> Self {
         // The shape of a token: the parts stand for an id, a time and a secret.
         let token = "MTAwMDAwMDAwMDAwMDAwMDAw.AAAAAA.nightfall-stand-in-token".to_owned();
-        Self { token, heartbeat: 41_250, limits: Limits::default() }
+        Self { token, heartbeat: 41_250, limits: Limits::default(), identify_every: 5_000 }
     }
 }
 
@@ -91,6 +92,7 @@ impl Discord {
         world.gateway_url = format!("ws://{gateway}/gw");
         world.heartbeat = settings.heartbeat;
         world.limits = settings.limits;
+        world.identify_every = settings.identify_every;
         let world = Arc::new(Mutex::new(world));
 
         let acceptor = TlsAcceptor::from(Arc::new(certificates.config));
@@ -247,6 +249,11 @@ impl Discord {
             found.overwrites.retain(|entry| entry.target != target);
             found.overwrites.push(Overwrite { target, role, allow, deny });
         }
+        if let Ok(found) = world.channel(channel).cloned() {
+            let event = world.channel_json(&found);
+            world.dispatch("CHANNEL_UPDATE", Some(1), &event);
+        }
+        world.touch();
     }
 
     /// All messages in a channel, whoever may see them.
@@ -373,7 +380,10 @@ impl Drop for Discord {
     }
 }
 
-async fn connect(State(world): State<Arc<Mutex<World>>>, upgrade: WebSocketUpgrade) -> impl IntoResponse {
+async fn connect(State(world): State<Arc<Mutex<World>>>, upgrade: WebSocketUpgrade) -> Response<Body> {
+    if lock(&world).faults.unreachable {
+        return respond(503, None, None, None);
+    }
     upgrade.on_upgrade(move |socket| gateway::serve(world, socket))
 }
 

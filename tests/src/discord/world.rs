@@ -137,6 +137,8 @@ pub(super) struct World {
     pub(super) commands: HashMap<Option<u64>, Vec<Value>>,
     pub(super) interactions: BTreeMap<u64, Interaction>,
     pub(super) webhooks: BTreeMap<u64, Webhook>,
+    /// Emojis of the application, as they are handed out.
+    pub(super) emojis: Vec<Value>,
     /// Uploaded files, by path.
     pub(super) uploads: HashMap<String, Vec<u8>>,
     pub(super) sessions: HashMap<String, Session>,
@@ -149,6 +151,8 @@ pub(super) struct World {
     pub(super) shards: u64,
     pub(super) faults: Faults,
     pub(super) limits: Limits,
+    /// Milliseconds between two IDENTIFYs.
+    pub(super) identify_every: u64,
     pub(super) buckets: Buckets,
     pub(super) checker: Checker,
     pub(super) violations: Vec<Violation>,
@@ -171,6 +175,7 @@ impl World {
             commands: HashMap::new(),
             interactions: BTreeMap::new(),
             webhooks: BTreeMap::new(),
+            emojis: Vec::new(),
             uploads: HashMap::new(),
             sessions: HashMap::new(),
             last_identify: None,
@@ -181,6 +186,7 @@ impl World {
             shards: 1,
             faults: Faults::default(),
             limits: Limits::default(),
+            identify_every: 5_000,
             buckets: Buckets::default(),
             checker,
             violations: Vec::new(),

@@ -5,6 +5,7 @@ mod rules;
 mod spec;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use serde::de::DeserializeSeed as _;
 use serde_json::Value;
@@ -52,7 +53,7 @@ impl<'a> Form<'a> {
 
 /// All judges.
 pub struct Checker {
-    description: Option<Description>,
+    description: Option<Arc<Description>>,
 }
 
 impl Checker {
@@ -69,7 +70,7 @@ impl Checker {
         if !path.is_file() {
             return Ok(Self { description: None });
         }
-        Ok(Self { description: Some(Description::read(&path)?) })
+        Ok(Self { description: Some(Description::shared(&path)?) })
     }
 
     /// Whether Discord's own description takes part.
@@ -78,9 +79,9 @@ impl Checker {
     }
 
     /// What is wrong with a request, each with who found it.
-    pub(super) fn request(&mut self, method: &str, kind: &Kind, body: &Value) -> Vec<(&'static str, String)> {
+    pub(super) fn request(&self, method: &str, kind: &Kind, body: &Value) -> Vec<(&'static str, String)> {
         let mut found = Vec::new();
-        if let Some(description) = &mut self.description {
+        if let Some(description) = &self.description {
             let wrong = description.request(method, kind.template, body);
             found.extend(wrong.into_iter().map(|what| ("description", what)));
         }
@@ -91,14 +92,8 @@ impl Checker {
     }
 
     /// What is wrong with an answer of the stand-in itself.
-    pub(super) fn response(
-        &mut self,
-        method: &str,
-        template: &str,
-        status: u16,
-        body: &Value,
-    ) -> Vec<String> {
-        match &mut self.description {
+    pub(super) fn response(&self, method: &str, template: &str, status: u16, body: &Value) -> Vec<String> {
+        match &self.description {
             Some(description) => description.response(method, template, status, body),
             None => Vec::new(),
         }

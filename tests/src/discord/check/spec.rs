@@ -1,7 +1,8 @@
 //! Discord's own description of its API as a judge.
 
 use std::collections::HashMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use jsonschema::{Registry, Validator};
 use serde_json::{Value, json};
@@ -13,12 +14,18 @@ const BASE: &str = "urn:discord";
 pub(super) struct Description {
     document: Value,
     registry: Registry<'static>,
-    built: HashMap<String, Option<Validator>>,
+    built: Mutex<HashMap<String, Option<Arc<Validator>>>>,
 }
 
 impl Description {
-    /// Reads the file.
-    pub(super) fn read(path: &Path) -> Result<Self, String> {
+    /// The file, read once in a program: that takes a second, and many stand-ins want it.
+    pub(super) fn shared(path: &Path) -> Result<Arc<Self>, String> {
+        static READ: OnceLock<(PathBuf, Result<Arc<Description>, String>)> = OnceLock::new();
+        let (known, read) = READ.get_or_init(|| (path.to_owned(), Self::read(path).map(Arc::new)));
+        if known == path { read.clone() } else { Self::read(path).map(Arc::new) }
+    }
+
+    fn read(path: &Path) -> Result<Self, String> {
         let named = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
         let text = std::fs::read_to_string(path).map_err(|error| named(&error))?;
         let document: Value = serde_json::from_str(&text).map_err(|error| named(&error))?;
@@ -29,11 +36,11 @@ impl Description {
             .add(BASE, document.clone())
             .and_then(|registry| registry.prepare())
             .map_err(|error| named(&error))?;
-        Ok(Self { document, registry, built: HashMap::new() })
+        Ok(Self { document, registry, built: Mutex::default() })
     }
 
     /// What is wrong with the body of a request.
-    pub(super) fn request(&mut self, method: &str, template: &str, body: &Value) -> Vec<String> {
+    pub(super) fn request(&self, method: &str, template: &str, body: &Value) -> Vec<String> {
         let mut body = body.clone();
         // A bot may number its uploads; the description wants a snowflake's text.
         let attachments = body.get_mut("attachments").and_then(Value::as_array_mut);
@@ -53,27 +60,24 @@ impl Description {
     }
 
     /// What is wrong with the body of an answer.
-    pub(super) fn response(
-        &mut self,
-        method: &str,
-        template: &str,
-        status: u16,
-        body: &Value,
-    ) -> Vec<String> {
+    pub(super) fn response(&self, method: &str, template: &str, status: u16, body: &Value) -> Vec<String> {
         let pointer =
             operation(method, template) + &format!("/responses/{status}/content/application~1json/schema");
         self.check(&pointer, body)
     }
 
-    fn check(&mut self, pointer: &str, body: &Value) -> Vec<String> {
+    fn check(&self, pointer: &str, body: &Value) -> Vec<String> {
         if self.document.pointer(pointer).is_none() {
             return Vec::new();
         }
-        let registry = &self.registry;
-        let validator = self.built.entry(pointer.to_owned()).or_insert_with(|| {
-            let schema = json!({ "$ref": format!("{BASE}#{}", escape(pointer)) });
-            jsonschema::options().with_registry(registry).build(&schema).ok()
-        });
+        let validator = {
+            let mut built = self.built.lock().unwrap_or_else(PoisonError::into_inner);
+            let make = || {
+                let schema = json!({ "$ref": format!("{BASE}#{}", escape(pointer)) });
+                jsonschema::options().with_registry(&self.registry).build(&schema).ok().map(Arc::new)
+            };
+            built.entry(pointer.to_owned()).or_insert_with(make).clone()
+        };
         match validator {
             Some(validator) => {
                 let errors = validator.iter_errors(body);
