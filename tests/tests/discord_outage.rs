@@ -78,12 +78,12 @@ fn told_once(party: &Party) {
 /// The night goes on although its limit passes again and again.
 async fn the_night_lasts(party: &mut Party) {
     for _ in 0..4 {
-        let before = party.bot.now;
+        let before = party.bot.now();
         let next = party.bot.go_on(None).await;
-        assert!(next.is_some_and(|next| next > party.bot.now), "{}", party.report("no limit"));
-        assert!(party.bot.now > before, "{}", party.report("time goes on"));
+        assert!(next.is_some_and(|next| next > party.bot.now()), "{}", party.report("no limit"));
+        assert!(party.bot.now() > before, "{}", party.report("time goes on"));
     }
-    assert!(party.bot.now - NOON > 3 * MINUTE, "minutes have gone by");
+    assert!(party.bot.now() - NOON > 3 * MINUTE, "minutes have gone by");
     let room = party.discord.messages(party.channel);
     assert!(room.iter().all(|message| !message.content.contains("Day 1 breaks")), "{}", party.report("day"));
 }

@@ -4,16 +4,15 @@ use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use serde_json::Value;
-use tokio::sync::mpsc;
+use tokio::sync::{Mutex, mpsc};
 
 use super::Discord;
 use crate::program;
 
-/// Nothing has happened for this long, and nothing is under way: nothing more happens.
-const BREATH: Duration = Duration::from_millis(40);
 /// How long a start may take on a busy machine.
 const SOON: Duration = Duration::from_secs(60);
 
@@ -26,6 +25,9 @@ pub fn build() -> PathBuf {
     BUILT.get_or_init(|| program::build("bot-discord", "discord_start")).clone()
 }
 
+/// The way to a clock that the test moves, and what comes back.
+type Clock = (ChildStdin, mpsc::UnboundedReceiver<Value>);
+
 /// The bot. It ends when dropped.
 pub struct Bot {
     program: PathBuf,
@@ -34,9 +36,9 @@ pub struct Bot {
     /// Its clock stands still and is moved by the test.
     rehearses: bool,
     /// The way to its clock, while it runs, and what comes back.
-    clock: Option<(ChildStdin, mpsc::UnboundedReceiver<Value>)>,
-    /// How late it is by a clock that the test moves, in milliseconds since 1970.
-    pub now: i64,
+    clock: Option<Mutex<Clock>>,
+    /// How late it is by a clock that the test moves.
+    now: AtomicI64,
     /// More arguments on the command line.
     pub arguments: Vec<String>,
     /// How often it has been started.
@@ -52,7 +54,7 @@ impl Bot {
             locale: locale.to_owned(),
             rehearses: false,
             clock: None,
-            now: 0,
+            now: AtomicI64::new(0),
             arguments: Vec::new(),
             starts: 0,
         }
@@ -61,7 +63,7 @@ impl Bot {
     /// The same with a clock that only [`Bot::go_on`] moves, from this instant on.
     pub fn rehearsing(locale: &str, from: i64) -> Self {
         let mut bot = Self::new(locale);
-        (bot.rehearses, bot.now) = (true, from);
+        (bot.rehearses, bot.now) = (true, AtomicI64::new(from));
         bot
     }
 
@@ -70,42 +72,49 @@ impl Bot {
     ///
     /// # Panics
     /// The bot does not obey.
-    pub async fn go_on(&mut self, to: Option<i64>) -> Option<i64> {
+    pub async fn go_on(&self, to: Option<i64>) -> Option<i64> {
         let order = to.map_or_else(|| "next".to_owned(), |to| to.to_string());
         self.rehearse(&order).await["next"].as_i64()
     }
 
     /// Waits until every message of what has happened so far is where it belongs, or cannot be brought there.
-    pub async fn delivered(&mut self, discord: &Discord) {
+    pub async fn delivered(&self, discord: &Discord) {
         let began = std::time::Instant::now();
         while self.rehearse("").await["unsent"] != 0 && began.elapsed() < SOON {
             discord.changes_within(Duration::from_millis(100)).await;
         }
     }
 
-    /// Whether all that people have done is carried out and told, on a clock that the test moves; waits a
-    /// little for it.
+    /// Whether all that people have done is carried out and told, on a clock that the test moves: nothing is
+    /// under way, and nothing happens for twice a breath.
     ///
     /// # Panics
     /// The bot does not obey.
-    pub async fn is_done(&mut self, discord: &Discord) -> bool {
+    pub async fn is_done(&self, discord: &Discord, breath: Duration) -> bool {
         // Twice: a click that was just answered may not count among the inputs yet.
         for _ in 0..2 {
             let state = self.rehearse("").await;
             let under_way = state["unsent"] != 0 || state["inputs"] != 0;
-            if discord.changes_within(BREATH).await || under_way {
+            if discord.changes_within(breath).await || under_way {
                 return false;
             }
         }
         true
     }
 
-    async fn rehearse(&mut self, order: &str) -> Value {
-        let (orders, answers) = self.clock.as_mut().expect("a clock that can be moved");
+    /// How late it is by a clock that the test moves, in milliseconds since 1970.
+    pub fn now(&self) -> i64 {
+        self.now.load(Ordering::Relaxed)
+    }
+
+    async fn rehearse(&self, order: &str) -> Value {
+        let clock = self.clock.as_ref().expect("a clock that can be moved");
+        let (orders, answers) = &mut *clock.lock().await;
         writeln!(orders, "{order}").and_then(|()| orders.flush()).expect("an order is heard");
         let answer = tokio::time::timeout(SOON, answers.recv()).await;
         let answer = answer.expect("an answer in time").expect("an answer");
-        self.now = answer["now"].as_i64().unwrap_or_else(|| panic!("{answer}"));
+        let now = answer["now"].as_i64().unwrap_or_else(|| panic!("{answer}"));
+        self.now.store(now, Ordering::Relaxed);
         answer
     }
 
@@ -151,9 +160,8 @@ impl Bot {
                 let lines = BufReader::new(answers).lines().map_while(Result::ok);
                 lines.filter_map(|line| serde_json::from_str(&line).ok()).try_for_each(|line| send.send(line))
             });
-            self.clock = Some((orders, receive));
-            let now = self.now;
-            self.go_on(Some(now)).await;
+            self.clock = Some(Mutex::new((orders, receive)));
+            self.go_on(Some(self.now())).await;
         }
         self.child = Some(child);
         assert!(discord.wait_connected(true, SOON).await, "{}", self.tail(discord));

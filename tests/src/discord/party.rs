@@ -16,6 +16,8 @@ const GAME: Duration = Duration::from_secs(300);
 const QUIET: Duration = Duration::from_millis(900);
 /// The same where nothing but the bot's own work takes time.
 pub(super) const STILL: Duration = Duration::from_millis(250);
+/// On a clock that the test moves: nothing is under way, and nothing has happened for this long.
+const BREATH: Duration = Duration::from_millis(40);
 /// How long an expected message may take.
 const SOON: Duration = Duration::from_secs(40);
 /// Messages at the end of a place that somebody looks at.
@@ -56,7 +58,7 @@ pub struct Party {
     pub votes_for_the_next: bool,
     /// Nobody is killed at night, so that a game lasts.
     pub spares: bool,
-    rehearses: bool,
+    pub(super) rehearses: bool,
     /// How many buttons and menus were used.
     pub clicks: usize,
     /// How many interactions showed a failure.
@@ -267,7 +269,7 @@ impl Party {
                 continue;
             }
             still = if self.rehearses {
-                self.bot.is_done(&self.discord).await
+                self.bot.is_done(&self.discord, BREATH).await
             } else {
                 // Twice quiet: a message may have been on its way.
                 !self.discord.changes_within(QUIET).await && !self.discord.changes_within(QUIET).await
