@@ -146,15 +146,6 @@ impl<'a> Pair<'a> {
         Some(new)
     }
 
-    /// The seat that does in the second game what this one does in the first.
-    fn double(&self, seat: Seat) -> Seat {
-        match seat {
-            seat if seat == self.pair.0 => self.pair.1,
-            seat if seat == self.pair.1 => self.pair.0,
-            seat => seat,
-        }
-    }
-
     /// One command in both; whether both took it.
     fn step(&mut self, dice: &mut Dice) -> bool {
         let asked = self.one.prompts();
@@ -162,14 +153,7 @@ impl<'a> Pair<'a> {
         let Some(prompt) = prompt else { return self.one.tick() && self.other.tick() };
         let Some(table) = self.one.state.standing() else { return false };
         let action = legal_answer(dice, &prompt, table);
-        // What is done in secret is done by whoever holds the card, what is done in public by the seat.
-        let secret = prompt.ask.is_night_power()
-            || matches!(
-                prompt.ask,
-                Ask::Order | Ask::Write | Ask::JoinUp | Ask::Transfer | Ask::Cover | Ask::Take
-            );
-        let own = secret && !matches!(prompt.ask, Ask::Order | Ask::Token);
-        let seat = if own { self.double(prompt.seat) } else { prompt.seat };
+        let seat = doubled(&prompt, self.pair);
         let double = self.other.sitter(seat).unwrap_or_else(|| prompt.person.clone());
         let said = |bench: &mut Bench, id: &PersonId| bench.say(id.id(), Place::Direct, action.clone());
         let (one, other) = (said(&mut self.one, &prompt.person), said(&mut self.other, &double));
@@ -180,33 +164,7 @@ impl<'a> Pair<'a> {
     /// what came of a deed, the end.
     fn may_tell(&self, marks: (usize, usize)) -> bool {
         let told = |bench: &Bench, mark: usize| -> Vec<Notice> {
-            let open = |notice: &&Notice| {
-                matches!(
-                    notice,
-                    Notice::Dawn { .. }
-                        | Notice::Out { .. }
-                        | Notice::Over { .. }
-                        | Notice::Silenced { .. }
-                        | Notice::Saved { .. }
-                        | Notice::Asleep { .. }
-                        | Notice::Kidnapped { .. }
-                        | Notice::Arrested { .. }
-                        | Notice::Clue { .. }
-                        | Notice::Serial { .. }
-                        | Notice::BallotVoid {}
-                        | Notice::Result { .. }
-                        | Notice::KillFailed { .. }
-                        | Notice::JoinedUp { .. }
-                        | Notice::Unclaimed { .. }
-                        | Notice::Recovered {}
-                        | Notice::Bequeathing { .. }
-                        | Notice::GivenAnew { .. }
-                        | Notice::TokenUsed { .. }
-                        | Notice::Solution { .. }
-                        | Notice::Accused { .. }
-                )
-            };
-            bench.room(mark).filter(open).cloned().collect()
+            bench.room(mark).filter(|notice| is_public_difference(notice)).cloned().collect()
         };
         told(&self.one, marks.0) != told(&self.other, marks.1)
     }
@@ -237,7 +195,7 @@ impl<'a> Pair<'a> {
             let words = face
                 .iter()
                 .flat_map(|face| locales.iter().map(move |locale| self.texts.notice(locale, notice, face)));
-            words.fold(data, |line, text| line + "\n" + &text)
+            words.fold(data, |line, text| format!("{line}\n{text}"))
         };
         let lines = bench.told(mark).map(|told| (told.to().clone(), line(told.open()))).collect();
         Said { lines, prompts: bench.prompts() }
@@ -323,7 +281,7 @@ impl<'a> Pair<'a> {
 
 /// What the judge tells somebody of their own hand, team and questions: whoever is told something else may
 /// know that the games differ. That nobody is told what is not theirs is the audit's to see.
-fn is_own_knowledge(notice: &Notice) -> bool {
+pub(super) fn is_own_knowledge(notice: &Notice) -> bool {
     matches!(
         notice,
         Notice::Dealt { .. }
@@ -335,4 +293,48 @@ fn is_own_knowledge(notice: &Notice) -> bool {
             | Notice::Partner { .. }
             | Notice::Notebook { .. }
     )
+}
+
+/// What the room may know and that differs: who died, what card was shown, what came of a deed, the end.
+pub(super) fn is_public_difference(notice: &Notice) -> bool {
+    matches!(
+        notice,
+        Notice::Dawn { .. }
+            | Notice::Out { .. }
+            | Notice::Over { .. }
+            | Notice::Silenced { .. }
+            | Notice::Saved { .. }
+            | Notice::Asleep { .. }
+            | Notice::Kidnapped { .. }
+            | Notice::Arrested { .. }
+            | Notice::Clue { .. }
+            | Notice::Serial { .. }
+            | Notice::BallotVoid {}
+            | Notice::Result { .. }
+            | Notice::KillFailed { .. }
+            | Notice::JoinedUp { .. }
+            | Notice::Unclaimed { .. }
+            | Notice::Recovered {}
+            | Notice::Bequeathing { .. }
+            | Notice::GivenAnew { .. }
+            | Notice::TokenUsed { .. }
+            | Notice::Solution { .. }
+            | Notice::Accused { .. }
+    )
+}
+
+/// Who does in the second game what the first asks of a seat: what is done in secret is done by whoever holds
+/// the card, what is done in public by the seat.
+pub(super) fn doubled(prompt: &Prompt, (one, other): (Seat, Seat)) -> Seat {
+    let secret = prompt.ask.is_night_power()
+        || matches!(
+            prompt.ask,
+            Ask::Order | Ask::Write | Ask::JoinUp | Ask::Transfer | Ask::Cover | Ask::Take
+        );
+    let own = secret && !matches!(prompt.ask, Ask::Order | Ask::Token);
+    match prompt.seat {
+        seat if own && seat == one => other,
+        seat if own && seat == other => one,
+        seat => seat,
+    }
 }

@@ -62,7 +62,7 @@ impl Description {
     /// What is wrong with the body of an answer.
     pub(super) fn response(&self, method: &str, template: &str, status: u16, body: &Value) -> Vec<String> {
         let pointer =
-            operation(method, template) + &format!("/responses/{status}/content/application~1json/schema");
+            format!("{}/responses/{status}/content/application~1json/schema", operation(method, template));
         self.check(&pointer, body)
     }
 
