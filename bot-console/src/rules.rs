@@ -79,6 +79,11 @@ pub(crate) fn check(options: &CheckOptions) -> anyhow::Result<ExitCode> {
             let args = [("file", file.into()), ("why", why.join("\n").into())];
             (texts.ui(&locale, "console-check-stuck", &args), ExitCode::FAILURE)
         }
+        Ok(rules) if texts.characters_are_themselves(&rules).is_err() => {
+            let refused = texts.characters_are_themselves(&rules).err();
+            let fault = refused.map(|refusal| texts.refusal(&locale, &refusal)).unwrap_or_default();
+            (texts.ui(&locale, "console-check-bad", &[("fault", fault.into())]), ExitCode::FAILURE)
+        }
         Ok(rules) => {
             let args = [
                 ("file", file.into()),

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use bot_core::game::{Locale, Seat};
 use bot_core::host::Line;
-use bot_core::text::{Escape, NAME_CHARS_MAX, SAID_CHARS_MAX, clean};
+use bot_core::text::{Escape, NAME_CHARS_MAX, SAID_CHARS_MAX, clean, shape};
 use serde::{Deserialize, Serialize};
 use serenity::all::{
     ChannelId, CreateAllowedMentions, CreateWebhook, ExecuteWebhook, GetMessages, MessageId, Webhook,
@@ -266,72 +266,34 @@ impl Saying<'_> {
 /// could be mistaken for the judge's.
 fn shown_name(app: &App, locale: &Locale, seat: Seat, name: &str) -> Option<String> {
     let name: String = clean(name, NAME_CHARS_MAX).replace(SIGNS, "");
-    let judges = app.say(locale, "discord-judge-names", &[]);
-    let taken = judges.split([',', '，', '、']).map(folded).filter(|word| !word.is_empty());
-    if !may_be_shown(&name, taken) {
+    if !is_taken(&name) || app.host.texts().imitates_judge(&name) {
         return None;
     }
     let shown = app.say(locale, "discord-character", &[("seat", seat.0.into()), ("name", name.into())]);
     (shown.encode_utf16().count() <= SHOWN_MAX).then_some(shown)
 }
 
-/// Whether a webhook may speak under a name. `judges`: names of the judge, folded.
-fn may_be_shown(name: &str, judges: impl IntoIterator<Item = String>) -> bool {
-    let name = folded(name);
-    !name.is_empty()
-        && FORBIDDEN.iter().all(|word| !name.contains(word))
-        && judges.into_iter().all(|judge| name != judge)
-}
-
-/// A name as it is compared: small letters and digits, those that look like others taken for them.
-fn folded(name: &str) -> String {
-    let plain = |c: char| match c {
-        '0' => 'o',
-        '1' | '!' | '|' | 'і' | 'ı' => 'i',
-        '3' | 'е' => 'e',
-        'а' => 'a',
-        'о' => 'o',
-        'с' => 'c',
-        'ԁ' => 'd',
-        'у' => 'y',
-        wide @ '\u{FF01}'..='\u{FF5E}' => {
-            char::from_u32(u32::from(wide) - 0xFEE0).map_or(wide, |c| c.to_ascii_lowercase())
-        }
-        other => other,
-    };
-    name.to_lowercase().chars().map(plain).filter(|c| c.is_alphanumeric()).collect()
+/// Whether Discord takes a name from a webhook; letters that look like others are taken for them.
+fn is_taken(name: &str) -> bool {
+    let name = shape(name);
+    !name.is_empty() && FORBIDDEN.iter().all(|word| !name.contains(&shape(word)))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{folded, may_be_shown};
-
-    fn judges() -> impl Iterator<Item = String> {
-        ["Judge", "法官"].into_iter().map(folded)
-    }
+    use super::is_taken;
 
     #[test]
-    fn ordinary_names_may_be_shown() {
+    fn ordinary_names_are_taken() {
         for name in ["Oak", "青龙", "Ms. O’Hara", "judgement", "Ünal 2"] {
-            assert!(may_be_shown(name, judges()), "{name}");
+            assert!(is_taken(name), "{name}");
         }
     }
 
     #[test]
-    fn no_character_speaks_under_the_name_of_the_judge_or_one_that_discord_forbids() {
-        for name in [
-            "Judge",
-            " J u d g e ",
-            "JUDG3",
-            "ｊｕｄｇｅ",
-            "法官",
-            "Discord",
-            "my d1scord bot",
-            "Clyde",
-            "сlyde",
-        ] {
-            assert!(!may_be_shown(name, judges()), "{name}");
+    fn no_character_speaks_under_a_name_that_discord_forbids() {
+        for name in ["Discord", "my d1scord bot", "Clyde", "сlyde", "…"] {
+            assert!(!is_taken(name), "{name}");
         }
-        assert!(!may_be_shown("…", judges()), "no name at all");
     }
 }

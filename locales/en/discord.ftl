@@ -43,8 +43,6 @@ discord-review-reason = Reason, for the killers
 
 # The name under which a character speaks. $seat: its number, $name.
 discord-character = { $seat } · { $name }
-# Names under which no character may speak, with commas between: they sound like the judge's own.
-discord-judge-names = judge, the judge, game master, moderator, host, system, bot, nightfall
 
 ## Texts as files
 

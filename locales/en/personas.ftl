@@ -3,6 +3,9 @@
 # The characters' names, divided by commas: at least as many as the largest table has players, each different.
 characters = Alder, Birch, Cedar, Dogwood, Elder, Fir, Ginkgo, Hazel, Ivy, Juniper, Kapok, Laurel, Maple, Nutmeg, Oak, Pine, Quince, Rowan, Spruce, Teak, Umbrel, Vine, Willow, Yew, Zelkova, Aspen, Beech, Cypress, Ebony, Holly
 
+# Names under which no character may speak, with commas between: they sound like the judge's own.
+judge-names = judge, the judge, game master, gm, moderator, host, system, bot, nightfall
+
 option-personas = playing characters
     .about = Whether players appear as characters, their accounts hidden.
     .is = { $value ->

@@ -108,7 +108,10 @@ reason-unclaimable = The rules forbid claiming that role, truly or not.
 reason-unknown-timezone = I do not know that time zone. Please write it like Europe/Berlin or Asia/Shanghai.
     .suggestion = I do not know the time zone "{ $typed }". Did you mean { $suggestion }?
     .typed = I do not know the time zone "{ $typed }". Please write it like Europe/Berlin or Asia/Shanghai.
+reason-like-the-judge = No character may be called like me. Please choose another name.
+    .typed = "{ $typed }" could be taken for me. Please choose another name for this character.
 reason-no-friends = By these rules players have no friends beside the table.
+reason-friend-plays = Whoever plays is nobody's friend: friends sit beside the table.
 # $ways: the commands' names.
 reason-which-one = I asked you several things. Please begin with which one you mean.
     .asks = I asked you several things. Please begin with which one you mean: { $ways }

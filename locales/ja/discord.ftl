@@ -43,8 +43,6 @@ discord-review-reason = 理由（マフィアに伝わります）
 
 # キャラクターが話すときの名前。$seat：席の番号、$name：名前。
 discord-character = { $seat } · { $name }
-# キャラクターが使えない名前。読点で区切ります：司会のように聞こえるからです。
-discord-judge-names = ジャッジ、司会、審判、ゲームマスター、進行役、システム、ボット、judge, moderator, host, gm, system, bot, nightfall
 
 ## ファイルの文章
 

@@ -102,7 +102,10 @@ reason-unclaimable = ルールにより、この役職は本当でも嘘でもCO
 reason-unknown-timezone = そのタイムゾーンはありません。Asia/Tokyo や Europe/Berlin のように書いてください。
     .suggestion = 「{ $typed }」というタイムゾーンはありません。もしかして { $suggestion } ですか？
     .typed = 「{ $typed }」というタイムゾーンはありません。Asia/Tokyo や Europe/Berlin のように書いてください。
+reason-like-the-judge = ジャッジと紛らわしい名前はキャラクターに使えません。別の名前にしてください。
+    .typed = 「{ $typed }」はジャッジと紛らわしいので、キャラクターには別の名前を付けてください。
 reason-no-friends = このゲームのルールに応援団はありません。
+reason-friend-plays = 遊んでいる人は誰かの応援団にはなれません。応援団は卓に着かない人だけです。
 # $ways：コマンド。
 reason-which-one = いくつか同時に尋ねています。どれへの答えか、先に書いてください。
     .asks = いくつか同時に尋ねています。どれへの答えか、先に書いてください：{ $ways }

@@ -43,8 +43,6 @@ discord-review-reason = 理由（杀手看得到）
 
 # 角色说话时用的名字。$seat：座位号；$name：名字。
 discord-character = { $seat } · { $name }
-# 角色不能用的名字，用逗号隔开：听起来像法官本人。
-discord-judge-names = 法官、大法官、裁判、主持人、主持、上帝、系统、机器人、天黑请闭眼、judge, moderator, host, system, bot, nightfall
 
 ## 文件里的文字
 

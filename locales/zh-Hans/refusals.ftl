@@ -102,7 +102,10 @@ reason-unclaimable = 按规则，这个身份真假都不许跳。
 reason-unknown-timezone = 没有这个时区。请写成 Asia/Shanghai 或 Europe/Berlin 这样。
     .suggestion = 没有“{ $typed }”这个时区。是不是 { $suggestion }？
     .typed = 没有“{ $typed }”这个时区。请写成 Asia/Shanghai 或 Europe/Berlin 这样。
+reason-like-the-judge = 角色的名字不能像法官，请换一个。
+    .typed = “{ $typed }”会被当成法官，请给这个角色换个名字。
 reason-no-friends = 本局规则没有亲友团。
+reason-friend-plays = 在局的人不能当别人的亲友团；亲友团只能是不上桌的人。
 # $ways：命令。
 reason-which-one = 我同时问了你几件事，请先说是哪一件。
     .asks = 我同时问了你几件事，请先说是哪一件：{ $ways }

@@ -43,8 +43,6 @@ discord-review-reason = 理由（殺手看得到）
 
 # 角色說話時用的名字。$seat：座位號；$name：名字。
 discord-character = { $seat } · { $name }
-# 角色不能用的名字，用逗號隔開：聽起來像法官本人。
-discord-judge-names = 法官、大法官、裁判、主持人、主持、上帝、系統、機器人、天黑請閉眼、judge, moderator, host, system, bot, nightfall
 
 ## 檔案裡的文字
 

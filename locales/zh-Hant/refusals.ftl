@@ -102,7 +102,10 @@ reason-unclaimable = 按規則，這個身分真假都不許跳。
 reason-unknown-timezone = 沒有這個時區。請寫成 Asia/Taipei 或 Europe/Berlin 這樣。
     .suggestion = 沒有「{ $typed }」這個時區。是不是 { $suggestion }？
     .typed = 沒有「{ $typed }」這個時區。請寫成 Asia/Taipei 或 Europe/Berlin 這樣。
+reason-like-the-judge = 角色的名字不能像法官，請換一個。
+    .typed = 「{ $typed }」會被當成法官，請給這個角色換個名字。
 reason-no-friends = 本局規則沒有親友團。
+reason-friend-plays = 在局的人不能當別人的親友團；親友團只能是不上桌的人。
 # $ways：指令。
 reason-which-one = 我同時問了你幾件事，請先說是哪一件。
     .asks = 我同時問了你幾件事，請先說是哪一件：{ $ways }

@@ -35,7 +35,7 @@
 
 use bot_core::game::{
     Action, Actor, Ask, Audience, Game, Locale, Notice, PersonId, Place, PlayerRef, Refusal, Role, RuleSet,
-    Seat, Told, options,
+    Seat, Told,
 };
 use bot_core::text::{Escape, Face, Parsed, Texts};
 use serde::Deserialize;
@@ -240,7 +240,7 @@ impl Play<'_> {
             Parsed::Set { option, value } => {
                 let rules = self.bench.state.table.as_ref().map(|table| table.rules.clone());
                 let rules = rules.map_or(Err(Refusal::new(bot_core::game::Code::NoTable)), |rules| {
-                    options::with_option(&rules, &option, &value).map(Box::new)
+                    self.texts.with_option(&rules, &option, &value).map(Box::new)
                 });
                 Action::SetOption { option, value, rules }
             }

@@ -234,7 +234,7 @@ async fn without_the_permission_the_bot_says_what_characters_say_and_the_doctor_
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_character_takes_the_name_of_the_judge_or_of_discord_and_no_exception_tells_who_is_who() {
-    let names: Vec<String> = ["Judge", "Clyde", "My Discord"]
+    let names: Vec<String> = ["Discordia", "Clyde", "My Discord"]
         .into_iter()
         .map(str::to_owned)
         .chain((4..=24).map(|number| format!("Oak{number}")))
@@ -248,6 +248,11 @@ async fn no_character_takes_the_name_of_the_judge_or_of_discord_and_no_exception
             party.guests[0].human.click(&lobby, "settings").await.expect("an answer").messages[0].clone();
         let wishes = ["silence", "dead", "voice"].map(str::to_owned);
         party.guests[0].human.select(&settings, "room", &wishes).await.expect("an answer");
+        // One that could be taken for the judge is refused at once.
+        let imitation = json!(names.join(",").replace("Oak24", "Jυdge"));
+        let set = [("option", json!("characters")), ("value", imitation)];
+        let answer = party.guests[0].human.slash(party.channel, "set", &set).await.expect("an answer");
+        assert!(answer.text().contains("could be taken for me"), "{}", answer.text());
         let value = json!(names.join(","));
         party.command("set", &[("option", json!("characters")), ("value", value)]).await;
         party.sit_down(0).await;

@@ -71,8 +71,18 @@ fn agree(turn: &mut Turn, seat: Seat, player: &PlayerRef) -> Result<(), Refusal>
     let friends = &turn.game().friends;
     let asking = friends.iter().find(|(person, friend)| friend.seat == seat && named(person));
     let Some((person, friend)) = asking.map(|(person, friend)| (person.clone(), friend.clone())) else {
-        return Err(Code::NoSuchPlayer.into());
+        // Whoever names another player would be their friend.
+        let plays = resolve(turn.table(), player).is_ok();
+        let refusal = Refusal::new(if plays { Code::Forbidden } else { Code::NoSuchPlayer });
+        return Err(if plays { refusal.because(Reason::FriendPlays) } else { refusal });
     };
+    // Whoever has asked may have taken a seat since, and seen its card.
+    if turn.table().seat_of(&person).is_some() {
+        return Err(Refusal::new(Code::Forbidden).because(Reason::FriendPlays));
+    }
+    if turn.game().replaced.get(&person).is_some_and(|seen| *seen != seat) {
+        return Err(Refusal::new(Code::Forbidden).because(Reason::SeenAnotherHand));
+    }
     if friend.accepted {
         return Err(Code::UsedUp.into());
     }

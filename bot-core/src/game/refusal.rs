@@ -137,8 +137,12 @@ words! {
         SeenAnotherHand = "seen-another-hand",
         /// A time zone that is not known. Source: SL-02
         UnknownTimezone = "unknown-timezone",
+        /// A character's name that could be taken for the judge's. Source: DN-01
+        LikeTheJudge = "like-the-judge",
         /// The rule set has no friends. Source: SL-17
         NoFriends = "no-friends",
+        /// A friend does not play. Source: SL-17
+        FriendPlays = "friend-plays",
         /// There are as many tables in this server as there may be.
         TablesHere = "tables-here",
         /// There are as many tables as the judge can keep.

@@ -11,7 +11,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tokio::sync::Mutex;
 
-use crate::game::options::with_option;
 use crate::game::{
     Code, Locale, Moment, PersonId, Platform, PlayerRef, REASON_CHARS_MAX, Reason, Refusal, VenueId,
     is_quiet_at,
@@ -327,6 +326,7 @@ impl Host {
                 return answer("ruleset-faulty", &[("why", why.into())]);
             }
         };
+        texts.characters_are_themselves(&rules).map_err(Err)?;
         let is_id = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         let id = rules.id.clone();
         if id.is_empty() || id.len() > 40 || !id.chars().all(is_id) || self.shared.rules.get(&id).is_some() {
@@ -345,7 +345,7 @@ impl Host {
     fn fits_somewhere(&self, option: &str, value: &str) -> Result<(), Refusal> {
         let mut refused = Refusal::new(Code::UnknownOption).with("option", option);
         for rules in self.shared.rules.iter() {
-            match with_option(rules, option, value) {
+            match self.shared.texts.with_option(rules, option, value) {
                 Ok(_) => return Ok(()),
                 Err(refusal) if refusal.code == Code::BadValue => refused = refusal,
                 Err(_) => {}

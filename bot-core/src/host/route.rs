@@ -358,7 +358,7 @@ impl Host {
         let Some(entry) = shared.directory.table(id) else { return Ok(Err(Code::NoTable.into())) };
         match self.send(errand, &entry, action).await {
             Ok(Ok(mut lines)) => {
-                for wish in opening.house_rules() {
+                for wish in opening.house_rules(&self.shared.texts) {
                     // A rule that cannot be is none; the table stands without it.
                     lines.extend(self.send(errand, &entry, wish).await?.unwrap_or_default());
                 }

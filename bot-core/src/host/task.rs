@@ -13,7 +13,6 @@ use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
 
-use crate::game::options::with_option;
 use crate::game::rules::Pace;
 use crate::game::{
     Action, Actor, Audience, Command, Event, Fact, Moment, Notice, PersonId, Place, Platform, Prompt,
@@ -331,7 +330,7 @@ impl Task {
             // Whoever asked notes it when the answer is safe.
             Err(refusal) => return Ok(Err(refusal)),
         };
-        tracing::debug!(table = %self.table.id, seq = step.record.seq, events = step.record.events.len(), kind, "step");
+        tracing::debug!(table = %self.table.id, seq = step.record.seq, kind, "step");
         self.shared.metrics.steps.inc();
         if step.record.events.contains(&Event::Fact(Fact::Faulted {})) {
             self.shared.metrics.faults.inc();
@@ -531,7 +530,7 @@ fn prepare(action: Action, state: &State, texts: &Texts) -> Action {
         },
         Action::SetOption { option, value, rules } => {
             let rules = match &state.table {
-                Some(table) => with_option(&table.rules, &option, &value).map(Box::new),
+                Some(table) => texts.with_option(&table.rules, &option, &value).map(Box::new),
                 None => rules,
             };
             Action::SetOption { option, value, rules }

@@ -17,7 +17,7 @@ fn texts() -> Texts {
 }
 
 /// The same, loaded once: enough for thousands of cases.
-fn shared() -> &'static Texts {
+pub(super) fn shared() -> &'static Texts {
     static TEXTS: std::sync::OnceLock<Texts> = std::sync::OnceLock::new();
     TEXTS.get_or_init(texts)
 }

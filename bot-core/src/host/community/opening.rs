@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::game::options::with_option;
 use crate::game::{Action, Code, Locale, PersonId, Reason, Refusal, RuleSet, VenueId};
+use crate::text::Texts;
 
 use super::super::Host;
 use super::super::shared::Shared;
@@ -62,12 +62,12 @@ pub(in super::super) struct Opening {
 
 impl Opening {
     /// What is wished of the table once it stands, so that it tells its house rules.
-    pub(in super::super) fn house_rules(&self) -> Vec<Action> {
+    pub(in super::super) fn house_rules(&self, texts: &Texts) -> Vec<Action> {
         let mut rules = self.rules.as_ref().clone();
         let mut wishes = Vec::new();
         for (option, value) in &self.options {
             // What this game has no use for is left out.
-            let Ok(changed) = with_option(&rules, option, value) else { continue };
+            let Ok(changed) = texts.with_option(&rules, option, value) else { continue };
             if changed != rules {
                 wishes.push(Action::SetOption {
                     option: option.clone(),

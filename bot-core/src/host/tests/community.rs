@@ -124,6 +124,25 @@ async fn whoever_asked_is_told_once_when_a_table_opens() {
     assert_eq!(bench.told("ann", invited).len(), 1, "once");
 }
 
+/// Source: DN-01
+#[tokio::test]
+async fn nowhere_is_a_character_called_like_the_judge() {
+    let bench = Bench::new();
+    let mut names: Vec<String> = (1..=24).map(|number| format!("Tree {number}")).collect();
+    let plain = names.join(",");
+    names[4] = "Ｊｕｄｇｅ".to_owned();
+    let imitation = names.join(",");
+    // At a table, in what the community settles for all its tables, and in a rule set of its own.
+    assert_eq!(bench.say("r1", "p1", "!new death-note").await, Ok(None));
+    assert_eq!(bench.say("r1", "p1", &format!("!set characters {imitation}")).await, Err(Code::BadValue));
+    assert_eq!(bench.say("r1", "p1", &format!("!set characters {plain}")).await, Ok(None));
+    let settled = bench.rules("r1", &format!("!house set characters {imitation}")).await;
+    assert_eq!(settled, Err(Code::BadValue));
+    let list = imitation.replace(',', "\", \"");
+    let own = format!("!ruleset add id = \"friday\"\nbase = \"death-note\"\ncharacters = [\"{list}\"]");
+    assert_eq!(bench.rules("r1", &own).await, Err(Code::BadValue));
+}
+
 #[tokio::test]
 async fn whoever_has_never_played_hears_how_a_game_goes_once_and_when_they_ask() {
     let bench = Bench::new();
