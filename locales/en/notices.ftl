@@ -290,6 +290,8 @@ notice-noted-story = Noted: your story.
 notice-team-story = { $who } has handed in a story.
 # $count: characters so far, $min: so many are needed.
 notice-story-part = Noted: { $count } of at least { $min } characters. Go on with { command-story } and the next part.
+# $count: characters so far, $min: so many are needed. By day; what stands then is published.
+notice-story-enough = Noted: { $count } characters, and { $min } are enough. Go on with { command-story } and the next part; what stands when the vote begins is published, and a part that does not end in … ends the story.
 # The story follows.
 notice-story = A story of last night:
 # $who: whose story follows.

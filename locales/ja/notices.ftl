@@ -274,6 +274,8 @@ notice-noted-story = 承りました：物語。
 notice-team-story = { $who }さんが物語を渡しました。
 # $count：今何字か、$min：何字必要か。
 notice-story-part = 承りました。今{ $count }字、最低{ $min }字です。続きはこう打ってください：{ command-story } と次の文
+# $count：今何字か、$min：何字必要か。昼のもの。
+notice-story-enough = 承りました。今{ $count }字、{ $min }字に届いています。続きはこう打ってください：{ command-story } と次の文。「…」で終わらない文で物語は完成し、投票が始まればそこまでを出します。
 # このあとに本文。
 notice-story = 昨夜の物語：
 # $who：書いた人。このあとに本文。

@@ -274,6 +274,8 @@ notice-noted-story = 记下了：剧情。
 notice-team-story = { $who }交了一段剧情。
 # $count：现有多少字，$min：要多少字。
 notice-story-part = 记下了，现有 { $count } 字，至少要 { $min } 字。接着打：{ command-story } 加上下文。
+# $count：现有多少字，$min：要多少字。白天用。
+notice-story-enough = 记下了，现有 { $count } 字，已够 { $min } 字。接着打：{ command-story } 加上下文。结尾不是“…”就算写完；投票开始时写到哪里就公布到哪里。
 # 后面是正文。
 notice-story = 昨夜的剧情：
 # $who：谁写的，后面是正文。

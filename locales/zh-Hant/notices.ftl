@@ -274,6 +274,8 @@ notice-noted-story = 記下了：劇情。
 notice-team-story = { $who }交了一段劇情。
 # $count：現有多少字，$min：要多少字。
 notice-story-part = 記下了，現有 { $count } 字，至少要 { $min } 字。請繼續打：{ command-story } 加上後面的內容。
+# $count：現有多少字，$min：要多少字。白天用。
+notice-story-enough = 記下了，現有 { $count } 字，已夠 { $min } 字。請繼續打：{ command-story } 加上後面的內容。結尾不是「…」就算寫完；投票開始時寫到哪裡就公布到哪裡。
 # 後面是正文。
 notice-story = 昨夜的劇情：
 # $who：誰寫的，後面是正文。

@@ -2,7 +2,7 @@
 
 use bot_core::game::rules::JudgeKind;
 use bot_core::game::{
-    Action, Actor, Ask, Build, Claim, Deduction, Event, Hand, Kind, PersonId, Place, PlayerRef, Prompt,
+    Action, Actor, Ask, Build, Claim, Code, Deduction, Event, Hand, Kind, PersonId, Place, PlayerRef, Prompt,
     PromptId, Reason, Refusal, Role, RuleSet, Secret, Sex, Table,
 };
 
@@ -54,7 +54,7 @@ pub fn legal_answer(dice: &mut Dice, prompt: &Prompt, table: &Table) -> Action {
             Ask::Floor if dice.one_in(2) => Action::Floor { prompt: id },
             Ask::Speech | Ask::LastWords | Ask::Floor | Ask::Accuse => Action::Pass { prompt: id },
             Ask::Ready => Action::Ready,
-            Ask::Story if !declines => Action::Tell { text: Secret::new("夜".repeat(500)), prompt: id },
+            Ask::Story if !declines => story(dice, id),
             // A power that names nobody, used.
             ask if !declines => Action::Act { ask, targets: Vec::new(), prompt: id },
             ask => Action::Decline { ask: Some(ask), prompt: id },
@@ -129,6 +129,16 @@ fn answer_in_words(dice: &mut Dice, prompt: &Prompt) -> Option<Action> {
         }
         _ => None,
     }
+}
+
+/// A story, or a part of one.
+fn story(dice: &mut Dice, prompt: Option<PromptId>) -> Action {
+    let text = match dice.below(6) {
+        0 => "夜".repeat(250) + "…",
+        1 => "夜".repeat(600) + "…",
+        _ => "夜".repeat(500),
+    };
+    Action::Tell { text: Secret::new(text), prompt }
 }
 
 fn announce(player: PlayerRef, prompt: Option<PromptId>) -> Action {
@@ -268,7 +278,10 @@ fn answer(bench: &mut Bench, dice: &mut Dice, prompt: &Prompt) {
     let answered = acts(bench, &prompt.person, Place::Direct, action.clone());
     // That a skill is not turned against its owner tells the writer who the owner is (CO-26).
     let itself = answered.as_ref().is_err_and(|no| no.reason == Some(Reason::Itself));
-    assert!(answered.is_ok() || itself, "{} takes {action:?}: {answered:?}", prompt.id);
+    // A story that is gone on with again and again comes to an end.
+    let long =
+        matches!(action, Action::Tell { .. }) && answered.as_ref().is_err_and(|no| no.code == Code::TooLong);
+    assert!(answered.is_ok() || itself || long, "{} takes {action:?}: {answered:?}", prompt.id);
 }
 
 fn acts(bench: &mut Bench, who: &PersonId, place: Place, action: Action) -> Result<Vec<Event>, Refusal> {

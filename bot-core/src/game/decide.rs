@@ -468,7 +468,7 @@ fn decline(
     };
     if ask == Ask::Story && written::turns::open_turn(turn.game()) == Some(seat) {
         current(turn, prompt)?;
-        turn.tell_seat(seat, Notice::Noted { ask, targets: Vec::new(), detail: None });
+        written::turns::decline(turn, seat);
         return Ok(());
     }
     if ask.is_night_power() && special::runs_nights(turn.rules()) {

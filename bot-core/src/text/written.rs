@@ -89,7 +89,8 @@ impl Teller<'_> {
     }
 
     pub(super) fn story_part(&self, chars: u16, min: u16) -> String {
-        self.say("notice-story-part", &[("count", chars.into()), ("min", min.into())])
+        let key = if chars < min { "notice-story-part" } else { "notice-story-enough" };
+        self.say(key, &[("count", chars.into()), ("min", min.into())])
     }
 
     pub(super) fn story_turn(&self, seat: Seat) -> String {

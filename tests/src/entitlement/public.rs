@@ -73,7 +73,7 @@ pub(super) fn check(
         Notice::Warning { code, .. } if *code != WarningCode::ByHost => {
             found.push(format!("a warning ({code}) that is one player's own"));
         }
-        Notice::Story { seat: Some(seat), .. } if batch.seat() != Some(*seat) => {
+        Notice::Story { seat: Some(seat), .. } if truth.teller != Some(*seat) => {
             found.push(format!("the story of seat {seat} is signed"));
         }
         Notice::Said { seat, .. } if batch.seat() != Some(*seat) => {

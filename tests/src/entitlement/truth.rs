@@ -46,6 +46,8 @@ pub(super) struct Truth {
     /// The dead angel has chosen. Source: V7-08
     pub(super) took: bool,
     pub(super) gone: BTreeSet<Seat>,
+    /// Whose turn it is to supply a story. Source: ST2-03
+    pub(super) teller: Option<Seat>,
 }
 
 impl Truth {
@@ -67,6 +69,7 @@ impl Truth {
             tokens: BTreeSet::new(),
             took: false,
             gone: BTreeSet::new(),
+            teller: None,
         }
     }
 
@@ -327,6 +330,7 @@ impl Truth {
                 self.named.retain(|(_, ask), _| *ask != Ask::Check);
             }
             Notice::Window { part: WindowPart::First | WindowPart::Day, .. } => self.named.clear(),
+            Notice::StoryTurn { seat } => self.teller = Some(*seat),
             Notice::Asleep { seat } => self.asleep = Some(*seat),
             Notice::Answer { ask, targets, answer } => {
                 if let Audience::Person(person) = told.to()

@@ -231,6 +231,7 @@ pub(super) fn notices() -> Vec<Notice> {
         Notice::Solution { seat: Seat(2), riddle: "grey".to_owned(), link: "a name".to_owned() },
         Notice::TokenUsed { seat: Seat(2) },
         Notice::StoryPart { chars: 20, min: 500 },
+        Notice::StoryPart { chars: 500, min: 500 },
         Notice::Story { text: "Once.\n\nTwice.".to_owned(), seat: None },
         Notice::Story { text: "Once.".to_owned(), seat: Some(Seat(2)) },
         Notice::StoryTurn { seat: Seat(2) },

@@ -73,6 +73,8 @@ pub enum Deed {
     Announced {},
     /// A story that is to be continued.
     Drafted { seat: Seat, draft: Draft },
+    /// It has come to its end.
+    Finished { seat: Seat },
     /// The killers' story of tonight.
     StoryTold { text: Secret<String> },
     /// Somebody spoke up in the room for the first time.
@@ -197,6 +199,7 @@ impl Memory {
             Deed::Drafted { seat, draft } => {
                 self.drafts.insert(*seat, draft.clone());
             }
+            Deed::Finished { seat } => drop(self.drafts.remove(seat)),
             Deed::StoryTold { text } => self.story = Some(text.clone()),
             Deed::SpokeUp { seat } => self.spoke.push(*seat),
             Deed::TurnCame { seat, day } => {

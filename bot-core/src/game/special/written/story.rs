@@ -1,7 +1,7 @@
 //! Stories: without one the kill is void.
 //!
 //! A story may take several messages: one that ends in an ellipsis is to be continued, and the next
-//! one goes on from it. Any other replaces what stood before.
+//! one goes on from it. Any other ends the story; what comes after that begins another one.
 //!
 //! Source: ST2-02
 
@@ -36,15 +36,25 @@ pub struct Draft {
     text: Secret<String>,
 }
 
+impl Draft {
+    /// What it says so far, if that is long enough for a story.
+    pub(super) fn whole(&self, rule: StoryRule) -> Option<&str> {
+        let text = self.text.open();
+        (length(text) >= usize::from(rule.chars_min)).then_some(text)
+    }
+}
+
 /// What a message makes of somebody's story.
 pub(super) enum Told {
     /// It is not long enough yet, and to be continued.
     Part { chars: usize },
-    /// It is long enough.
+    /// It is long enough, and may still be continued.
+    Enough { chars: usize, text: String },
+    /// It is long enough and at its end.
     Whole(String),
 }
 
-/// Takes a message of somebody's story; keeps it if it is to be continued.
+/// Takes a message of somebody's story; keeps it as long as it is to be continued, and no longer.
 pub(super) fn take(turn: &mut Turn, rule: StoryRule, seat: Seat, text: &str) -> Result<Told, Refusal> {
     let text = text.trim();
     if text.contains(UNREADABLE) {
@@ -69,8 +79,14 @@ pub(super) fn take(turn: &mut Turn, rule: StoryRule, seat: Seat, text: &str) -> 
     if continued {
         let draft = Draft { parts, text: Secret::new(whole.clone()) };
         deed(turn, Deed::Drafted { seat, draft });
+    } else if parts > 1 {
+        deed(turn, Deed::Finished { seat });
     }
-    Ok(if chars < least { Told::Part { chars } } else { Told::Whole(whole) })
+    Ok(match (continued, chars < least) {
+        (true, true) => Told::Part { chars },
+        (true, false) => Told::Enough { chars, text: whole },
+        (false, _) => Told::Whole(whole),
+    })
 }
 
 /// How long a story is: white space does not count. Source: ST2-02
@@ -89,7 +105,7 @@ pub(in super::super::super) fn at_night(turn: &mut Turn, seat: Seat, text: &str)
     let Some(rule) = turn.rules().story else { return Err(Code::NotYours.into()) };
     match take(turn, rule, seat, text)? {
         Told::Part { chars } => tell_part(turn, rule, seat, chars),
-        Told::Whole(story) => {
+        Told::Enough { text: story, .. } | Told::Whole(story) => {
             deed(turn, Deed::StoryTold { text: Secret::new(story) });
             turn.tell_seat(seat, Notice::Noted { ask: Ask::Story, targets: Vec::new(), detail: None });
             let mates = holders(turn.rules(), turn.game(), Ask::Story);

@@ -94,11 +94,34 @@ pub(in super::super::super) fn refresh(turn: &mut Turn) {
     night::ask(turn, Some(seat));
 }
 
-/// The day's first vote begins: today's turn is gone. Source: ST2-05
+/// The day's first vote begins: today's turn is gone. A story that was to be continued counts as far as it
+/// goes, if that is far enough.
+///
+/// Source: ST2-03, ST2-05
 pub(in super::super::super) fn close(turn: &mut Turn) {
-    if open_turn(turn.game()).is_some() {
-        deed(turn, Deed::TurnPassed { written: false });
+    let Some(seat) = open_turn(turn.game()) else { return };
+    let rule = turn.rules().story;
+    let draft = memory(turn.game()).drafts.get(&seat);
+    match draft.and_then(|draft| draft.whole(rule?)).map(str::to_owned) {
+        Some(text) => {
+            deed(turn, Deed::Finished { seat });
+            publish(turn, seat, text);
+        }
+        None => deed(turn, Deed::TurnPassed { written: false }),
     }
+}
+
+/// Whoever's turn it is supplies nothing, nor what was begun; until the vote they may think better of it.
+pub(in super::super::super) fn decline(turn: &mut Turn, seat: Seat) {
+    if memory(turn.game()).drafts.contains_key(&seat) {
+        deed(turn, Deed::Finished { seat });
+    }
+    turn.tell_seat(seat, Notice::Noted { ask: Ask::Story, targets: Vec::new(), detail: None });
+}
+
+fn publish(turn: &mut Turn, seat: Seat, text: String) {
+    deed(turn, Deed::TurnPassed { written: true });
+    turn.tell_room(Notice::Story { text, seat: Some(seat) });
 }
 
 /// Somebody living says something in the room. Source: ST2-03
@@ -130,18 +153,17 @@ pub(in super::super::super) fn may_write(turn: &Turn, seat: Seat) -> Result<(), 
 pub(in super::super::super) fn by_day(turn: &mut Turn, seat: Seat, text: &str) -> Result<(), Refusal> {
     let Some(rule) = turn.rules().story else { return Err(Code::NotYours.into()) };
     match story::take(turn, rule, seat, text)? {
-        Told::Part { chars } => story::tell_part(turn, rule, seat, chars),
+        Told::Part { chars } | Told::Enough { chars, .. } => story::tell_part(turn, rule, seat, chars),
         Told::Whole(text) => {
-            deed(turn, Deed::TurnPassed { written: true });
             turn.tell_seat(seat, Notice::Noted { ask: Ask::Story, targets: Vec::new(), detail: None });
-            turn.tell_room(Notice::Story { text, seat: Some(seat) });
+            publish(turn, seat, text);
         }
     }
     Ok(())
 }
 
 /// `swap PLAYER`, for all to hear: once the other says it too, their turns change places. A computer
-/// player agrees at once.
+/// player agrees at once. Characters say it privately, and all hear the character.
 ///
 /// Source: ST2-04
 pub(in super::super::super) fn swap(
@@ -157,7 +179,7 @@ pub(in super::super::super) fn swap(
     if memory(turn.game()).had.contains(&seat) || has_swapped(turn.game(), seat) {
         return Err(Refusal::new(Code::UsedUp).because(Reason::OneSwap));
     }
-    if !sender.in_room() {
+    if !sender.in_room() && !turn.table().is_masked() {
         return Err(Refusal::new(Code::Forbidden).because(Reason::SayItInTheRoom));
     }
     let target = resolve(turn.table(), player)?;
