@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use bot_core::game::{Action, Ask, Notice, Phase, Place, Prompt, RuleSet, Seat, Target, options};
+use bot_core::game::{Action, Ask, Event, Notice, Phase, Place, Prompt, RuleSet, Seat, Target, options};
 use bot_core::ruleset::RuleSets;
 use nightfall_tests::bench::Bench;
 use nightfall_tests::chance::{self, STEPS_MAX};
@@ -188,6 +188,26 @@ fn every_house_rule_of_a_game_by_the_clock_can_be_played() {
         let seed = u64::try_from(number).unwrap_or(0);
         for troubles in [false, true] {
             play(&rules, if number % 2 == 0 { 10 } else { 13 }, seed, troubles).assert_log_can_be_read();
+        }
+    }
+}
+
+/// Source: A-06, SL-02, SL-20, SL-21
+#[test]
+fn every_rule_set_can_be_played_by_the_clock_under_masks_too_and_wakes_nobody() {
+    for rules in RuleSets::builtin().expect("the program's rule sets").iter() {
+        for masked in ["false", "true"] {
+            let set = [("pace", "slow"), ("timezone", "Europe/Berlin"), ("personas", masked)];
+            let rules = set.iter().fold(RuleSet::clone(rules), |rules, (option, value)| {
+                let set = options::with_option(&rules, option, value);
+                set.unwrap_or_else(|refusal| panic!("{} {option} {value}: {refusal}", rules.id))
+            });
+            let bench = play(&rules, rules.players.0, 41, masked == "true");
+            bench.assert_log_can_be_read();
+            for step in bench.steps.iter().flatten().filter(|step| rules.is_quiet_at(step.at)) {
+                let reminds = |event: &Event| matches!(event, Event::Told(told) if matches!(told.open(), Notice::Reminder { .. }));
+                assert!(!step.result.iter().flatten().any(reminds), "{} at {:?}", rules.id, step.at);
+            }
         }
     }
 }

@@ -116,7 +116,8 @@ pub(super) fn ask_host(turn: &mut Turn, sender: &Sender, text: &str) -> Result<(
     Ok(())
 }
 
-fn is_day(turn: &Turn) -> bool {
+/// Whether it is day: not the night, nor a part of the game day in which only the powers of the night are open.
+pub(super) fn is_day(turn: &Turn) -> bool {
     match &turn.game().phase {
         Phase::Window(window) => window.part == WindowPart::Day,
         phase => !phase.is_night(),
@@ -350,21 +351,21 @@ fn fits(text: &str) -> Result<(), Refusal> {
 
 /// Ordinary talk in the room; while the clock stands anybody may talk. Source: A-01, C-04, C-08
 fn hear(turn: &mut Turn, sender: &Sender, text: &str) {
-    if let (Some(seat), Some(_)) = (turn.table().seat_of(&sender.id), &turn.table().game) {
-        turns::heard(turn, seat);
-    }
     let (Some(seat), Some(game)) = (turn.table().seat_of(&sender.id), &turn.table().game) else { return };
-    if game.is_alive(seat) {
-        phase::idle::hear_post(turn, seat, text);
-    } else if !game.is_masked() && dream::may_dream(turn, seat) && speech::speaker(game) != Some(seat) {
-        dream::mark(turn, seat);
-        return;
-    }
-    let game = turn.game();
+    // What is written under an account counts as no character's: that would show who is who. Source: DN-01
     if game.is_masked() {
         persona::warn(turn, sender, seat);
         return;
     }
+    turns::heard(turn, seat);
+    let game = turn.game();
+    if game.is_alive(seat) {
+        phase::idle::hear_post(turn, seat, text);
+    } else if dream::may_dream(turn, seat) && speech::speaker(game) != Some(seat) {
+        dream::mark(turn, seat);
+        return;
+    }
+    let game = turn.game();
     if turn.table().paused.is_some() || game.heard.contains(&seat) {
         return;
     }

@@ -43,7 +43,8 @@ fn leads(turn: &Turn, sender: &Sender) -> bool {
 /// A co-host is there for the host, not against them.
 fn not_against_the_host(turn: &Turn, sender: &Sender, seat: Seat) -> Result<(), Refusal> {
     let is_host = turn.table().player(seat).map(|player| &player.person) == turn.table().host.as_ref();
-    if is_host && !leads(turn, sender) {
+    // Under masks this would tell a co-host as whom the host plays. Source: DN-01
+    if is_host && !turn.table().is_masked() && !leads(turn, sender) {
         return Err(Refusal::new(Code::Forbidden).because(Reason::NotTheHost));
     }
     Ok(())

@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 
 use super::command::{Action, PlayerRef};
 use super::decide::Sender;
+use super::deeds::is_day;
 use super::event::Fact;
 use super::ids::{PersonId, Seat, Secret};
 use super::notice::{Account, Notice, Seated, WarningCode};
@@ -18,6 +19,7 @@ use super::refusal::{Code, Reason, Refusal};
 use super::resolve::pick;
 use super::rng::Stream;
 use super::rules::{DayForm, RuleSet};
+use super::special::written::turns;
 use super::state::{Phase, Player, Table, seat_at};
 use super::turn::Turn;
 
@@ -94,7 +96,7 @@ pub(super) fn gives_away(turn: &Turn, sender: &Sender, action: &Action) -> bool 
         return false;
     }
     match action {
-        Action::Leave => turn.table().seat_of(&sender.id).is_some(),
+        Action::Leave | Action::Friend { .. } => turn.table().seat_of(&sender.id).is_some(),
         Action::SelfReport
         | Action::Vote { .. }
         | Action::Abstain { .. }
@@ -106,6 +108,7 @@ pub(super) fn gives_away(turn: &Turn, sender: &Sender, action: &Action) -> bool 
         | Action::Surrender
         | Action::Claim { .. }
         | Action::Draw
+        | Action::Swap { .. }
         | Action::Accuse { .. } => true,
         _ => action.is_secret(),
     }
@@ -162,12 +165,21 @@ pub(super) fn speak(turn: &mut Turn, sender: &Sender, text: &str) -> Result<(), 
     }
     let name = turn.game().characters.get(seat.index()).cloned().unwrap_or_default();
     turn.tell_room(Notice::Said { seat, name, said: text.trim().to_owned() });
+    // What others do by writing in the room, a character does by what it says. Source: SL-15, ST2-03
+    if turn.game().is_alive(seat) {
+        phase::idle::hear_post(turn, seat, text);
+        turns::heard(turn, seat);
+    }
     Ok(())
 }
 
-/// Whether somebody without the floor may speak now.
+/// Whether somebody without the floor may speak now. Where teams talk among themselves what their members write is
+/// for the team then, and so nobody else is heard either: whoever is would be known to be of no team.
 fn may_be_heard(turn: &Turn, seat: Seat) -> Result<(), Refusal> {
     let (rules, game) = (turn.rules(), turn.game());
+    if !is_day(turn) && !rules.team_talk.is_empty() {
+        return Err(Code::WrongPhase.into());
+    }
     if game.phase.is_night() {
         return if rules.night_talk { Ok(()) } else { Err(Code::WrongPhase.into()) };
     }

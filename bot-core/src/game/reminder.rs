@@ -53,7 +53,9 @@ fn remind_of(turn: &mut Turn, end: Moment) {
     let open: Vec<Prompt> = prompts::asked(turn.table());
     let closing = |prompt: &&Prompt| {
         let stays_open = night.is_some() && window::stays_open(turn.rules(), prompt.ask);
-        stays_open == later && !has_answered(turn, prompt.seat, prompt.ask)
+        // Nobody is late with what they may do at any moment, or never.
+        let waits = !prompt.at_will && prompt.ends.is_some();
+        waits && stays_open == later && !has_answered(turn, prompt.seat, prompt.ask)
     };
     let mut idle: Vec<(Seat, Vec<Ask>)> = Vec::new();
     for prompt in open.iter().filter(closing) {

@@ -114,8 +114,11 @@ pub(super) fn leave(turn: &mut Turn, idle: Vec<Seat>) -> bool {
         turn.fact(Fact::Gone { seat: *seat, forfeits: true });
         end::goes_out_whole(turn, *seat, Cause::Inactive);
     }
+    // That the host hands on at this moment would tell as whom they played. Source: DN-01
+    let masked = turn.table().is_masked();
     for seat in &idle {
-        if turn.table().player(*seat).map(|player| &player.person) == turn.table().host.as_ref() {
+        let host = turn.table().player(*seat).map(|player| &player.person) == turn.table().host.as_ref();
+        if host && !masked {
             lobby::host_is_gone(turn);
         }
     }
