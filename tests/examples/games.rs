@@ -1,6 +1,7 @@
 //! Plays many games of a rule set among random legal players who also do what they may not, holds each of
 //! them against the catalogue of who may know what, and tells what came of them:
-//! `cargo run -p nightfall-tests --example games -- RULESET GAMES [SEED]`.
+//! `cargo run -p nightfall-tests --example games -- RULESET GAMES [SEED [GAME]]`. With GAME that one alone, every
+//! command with what came of it, secrets and all.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -17,7 +18,8 @@ fn main() -> ExitCode {
     let (games, seed) = (number(1, 100), number(2, 1));
     let mut ends: BTreeMap<String, u64> = BTreeMap::new();
     let (mut commands, mut refused, mut leaks) = (0_usize, 0_usize, 0_usize);
-    for game in 0..games {
+    let only = args.get(3).and_then(|arg| arg.parse::<u64>().ok());
+    for game in (0..games).filter(|game| only.is_none_or(|only| only == *game)) {
         let sizes = u64::from(rules.players.1 - rules.players.0) + 1;
         let players = rules.players.0 + u16::try_from(game % sizes).unwrap_or(0);
         let bench = chance::play(&rules, players, seed * 1_000_003 + game, game % 2 == 1, &mut |_, _| {});
@@ -27,6 +29,9 @@ fn main() -> ExitCode {
         });
         *ends.entry(end.unwrap_or_else(|| "cleared away".to_owned())).or_default() += 1;
         let steps = bench.steps.unwrap_or_default();
+        if only.is_some() {
+            steps.iter().enumerate().for_each(|(number, step)| print_whole(number, step));
+        }
         commands += steps.len();
         refused += steps.iter().filter(|step| step.result.is_err()).count();
         for leak in entitlement::audit(&rules.id, &steps) {
@@ -41,4 +46,17 @@ fn main() -> ExitCode {
         rules.id
     );
     if leaks == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// A command with everything that it brought about.
+fn print_whole(number: usize, step: &Step) {
+    let Step { from, action, result, .. } = step;
+    let mut out = std::io::stdout();
+    let _ = writeln!(out, "{number}: {from:?}, {action:?}");
+    match result {
+        Err(refusal) => drop(writeln!(out, "    {refusal}")),
+        Ok(events) => events.iter().for_each(|event| {
+            let _ = writeln!(out, "    {}", serde_json::to_string(event).unwrap_or_default());
+        }),
+    }
 }

@@ -111,10 +111,25 @@ impl<'a> Batch<'a> {
                 truth.named.insert((seat, Ask::Notice), numbers(std::slice::from_ref(player)));
             }
             Action::Decline { ask, .. } => {
-                truth.named.retain(|(by, named), _| *by != seat || ask.is_some_and(|ask| ask != *named));
+                // Whoever declines the one thing that is asked gives up nothing that they named before.
+                let declined = ask.or_else(|| self.noted());
+                truth.named.retain(|(by, named), _| *by != seat || declined != Some(*named));
             }
             _ => {}
         }
+    }
+
+    /// What the judge confirms to the sender.
+    fn noted(&self) -> Option<Ask> {
+        let (sender, _) = self.sender.as_ref()?;
+        let confirmed = |event: &Event| match event {
+            Event::Told(told) if *told.to() == Audience::Person(sender.clone()) => match told.open() {
+                Notice::Noted { ask, .. } => Some(*ask),
+                _ => None,
+            },
+            Event::Told(_) | Event::Fact(_) => None,
+        };
+        self.step.result.iter().flatten().find_map(confirmed)
     }
 
     /// Keeps what is looked at when the whole batch is known.
