@@ -100,6 +100,140 @@ fn fourteen_days_keep_their_times_over_daylight_saving() {
     bench.assert_log_is_the_truth();
 }
 
+/// Whoever sits there does something privately.
+fn does(bench: &mut Bench, seat: u16, action: Action) {
+    let id = bench.sitter(Seat(seat)).expect("somebody sits there");
+    bench.say(id.id(), Place::Direct, action).unwrap_or_else(|refusal| panic!("{seat}: {refusal}"));
+}
+
+fn names(bench: &mut Bench, seat: u16, ask: Ask, target: u16) {
+    does(bench, seat, Action::Act { ask, targets: vec![seat_ref(target)], prompt: None });
+}
+
+/// All who live post enough and vote: these as they are told to, the others each for another one.
+fn lively(bench: &mut Bench, votes: &[(u16, u16)]) {
+    let there: Vec<u16> = living(bench).iter().map(|seat| seat.0).collect();
+    let named: Vec<u16> = votes.iter().map(|(_, target)| *target).collect();
+    let others: Vec<u16> = there.iter().copied().filter(|seat| !named.contains(seat)).collect();
+    for (place, seat) in there.iter().enumerate() {
+        let id = bench.sitter(Seat(*seat)).expect("somebody sits there");
+        for _ in 0..3 {
+            let text = "I do not trust number seven.".to_owned();
+            bench.say(id.id(), Place::Room, Action::Say { text }).expect("talk is never refused");
+        }
+        let told = votes.iter().find(|(by, _)| by == seat).map(|(_, target)| *target);
+        let next = || *others.iter().cycle().skip(place).find(|other| *other != seat).expect("somebody else");
+        let targets = vec![seat_ref(told.unwrap_or_else(next))];
+        does(bench, *seat, Action::Vote { targets, prompt: None });
+    }
+}
+
+/// The clock moves on until the room hears this; what it has heard since.
+fn until(bench: &mut Bench, what: impl Fn(&Notice) -> bool) -> Vec<Notice> {
+    let mark = bench.log.len();
+    while !bench.room(mark).any(&what) {
+        assert!(bench.tick(), "the clock goes on");
+    }
+    bench.room(mark).cloned().collect()
+}
+
+/// Source: SL-02 to SL-05, SL-09, SL-10, SL-15, SL-16, SL-19, SL-22, C-15
+#[test]
+fn a_fortnight_with_a_substitute_jail_a_tie_dreams_and_late_changes() {
+    let result = |notice: &Notice| matches!(notice, Notice::Result { .. });
+    let dawn = |notice: &Notice| matches!(notice, Notice::Dawn { .. });
+    let out = |heard: &[Notice]| -> Vec<(u16, Cause)> {
+        let all = heard.iter().filter_map(|notice| match notice {
+            Notice::Out { seat, cause, .. } => Some((seat.0, *cause)),
+            _ => None,
+        });
+        all.collect()
+    };
+    let dead = |heard: &[Notice]| -> Vec<u16> {
+        let all = heard.iter().filter_map(|notice| match notice {
+            Notice::Dawn { deaths, .. } => Some(deaths.iter().map(|death| death.seat.0)),
+            _ => None,
+        });
+        all.flatten().collect()
+    };
+    // Police, killers, rioters, the doctor, the vigilante, the butterfly; from 14 on civilians.
+    let mut bench = game(&rules(&[]), "P P P P K K K K R R D G B C C C C C C C", MARCH);
+    until(&mut bench, dawn);
+
+    // The first day: somebody takes over a seat, with its vote.
+    let zoe = Action::Substitute { player: seat_ref(14), newcomer: person("zoe"), name: "Zoe".to_owned() };
+    bench.say("p14", Place::Room, zoe).expect("a substitute is named");
+    bench.say("zoe", Place::Room, Action::Join { name: "Zoe".to_owned() }).expect("and agrees");
+    assert_eq!(bench.sitter(Seat(14)), Some(person("zoe")));
+    lively(&mut bench, &[]);
+    until(&mut bench, dawn);
+
+    // The second: somebody is jailed, changes nothing any more, and speaks from there.
+    names(&mut bench, 11, Ask::Save, 20);
+    lively(&mut bench, &(1..=9).map(|by| (by, 20)).collect::<Vec<_>>());
+    assert_eq!(out(&until(&mut bench, result)), [(20, Cause::Voted)]);
+    let told = |bench: &Bench, id: &str, what: &dyn Fn(&Notice) -> bool| {
+        bench.told(0).any(|told| *told.to() == Audience::Person(person(id)) && what(told.open()))
+    };
+    let void = |notice: &Notice| matches!(notice, Notice::Warning { seat: Seat(20), .. });
+    assert!(told(&bench, "p11", &void), "whoever aims at the jailed is told at once");
+    let mark = bench.log.len();
+    does(&mut bench, 20, Action::Say { text: "I am innocent".to_owned() });
+    assert!(
+        bench.room(mark).any(|notice| matches!(notice, Notice::Dream { seat: Seat(20), jailed: true, .. }))
+    );
+    names(&mut bench, 5, Ask::Kill, 16);
+    let heard = until(&mut bench, dawn);
+    assert_eq!(dead(&heard), [16]);
+
+    // The third: a tie that the killers break, having thought better of it, as of their victim.
+    let mark = bench.log.len();
+    does(&mut bench, 16, Action::Say { text: "It was number five".to_owned() });
+    assert!(
+        bench.room(mark).any(|notice| matches!(notice, Notice::Dream { seat: Seat(16), jailed: false, .. }))
+    );
+    names(&mut bench, 5, Ask::Kill, 17);
+    lively(&mut bench, &[(1, 18), (2, 18), (3, 18), (4, 19), (5, 19), (6, 19)]);
+    assert!(out(&until(&mut bench, result)).is_empty(), "nobody is jailed yet");
+    names(&mut bench, 5, Ask::Tiebreak, 18);
+    names(&mut bench, 5, Ask::Tiebreak, 19);
+    names(&mut bench, 5, Ask::Kill, 15);
+    let heard = until(&mut bench, dawn);
+    assert_eq!((out(&heard), dead(&heard)), (vec![(19, Cause::Voted)], vec![15]));
+
+    // The fourth: the doctor comes late to the right bed. The fifth: a shot.
+    lively(&mut bench, &[]);
+    names(&mut bench, 5, Ask::Kill, 17);
+    names(&mut bench, 11, Ask::Save, 18);
+    until(&mut bench, result);
+    names(&mut bench, 11, Ask::Save, 17);
+    let heard = until(&mut bench, dawn);
+    assert!(dead(&heard).is_empty());
+    assert!(bench.room(0).any(|notice| matches!(notice, Notice::Saved { seat: Seat(17) })));
+    lively(&mut bench, &[]);
+    names(&mut bench, 12, Ask::Shoot, 17);
+    names(&mut bench, 12, Ask::Shoot, 8);
+    assert_eq!(dead(&until(&mut bench, dawn)), [8]);
+
+    // On to the fourteenth, over the change of the clocks.
+    for day in 6..=14_u16 {
+        lively(&mut bench, &[]);
+        if day % 4 == 0 {
+            names(&mut bench, 5, Ask::Kill, 15 + day / 4);
+        }
+        until(&mut bench, dawn);
+    }
+    let days = bench.room(0).filter(|notice| dawn(notice)).count();
+    assert_eq!(days, 15, "night zero and fourteen days");
+    assert!(!bench.room(0).any(|notice| matches!(notice, Notice::Out { cause: Cause::Inactive, .. })));
+    let last = windows(&bench).last().map(|(_, ends)| *ends);
+    let plain = rules(&[]);
+    let shown = last.and_then(|ends| plain.time_of_day(ends)).map(|time| time.to_string());
+    assert_eq!(shown.as_deref(), Some("20:00"));
+    bench.assert_log_is_the_truth();
+    bench.assert_log_can_be_read();
+}
+
 #[test]
 fn a_table_that_rests_waits_for_one_instant_only() {
     let mut bench = game(&rules(&[("timezone", "UTC")]), SIXTEEN, Moment(0));
