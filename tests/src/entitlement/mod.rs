@@ -3,12 +3,14 @@
 //! [`rights`] is the catalogue as data, written independently of the engine. [`audit`] goes through a
 //! recorded game, command by command, and holds everything against it: who was told what, in which order,
 //! how often and when; what was asked of whom; what was refused. [`twin`] plays the same game with two
-//! hands exchanged and looks for anything by which somebody who may not know could tell the two apart.
+//! hands exchanged and looks for anything by which somebody who may not know could tell the two apart;
+//! [`house`] does the same with two whole hosts, their answers, their files and their logs.
 //! [`mutant`] spoils recorded games, each in one way in which a judge can leak.
 //!
 //! Source: I-01, peers 18, peers 19
 
 mod batch;
+pub mod house;
 mod kinds;
 pub mod mutant;
 mod private;
