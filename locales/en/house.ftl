@@ -28,6 +28,8 @@ house-language = A new table speaks: { $value }
 house-option = House rule: { $value }
 # $value: a list of ids.
 house-rulesets = Rule sets of our own: { $value }
+# $from, $to: times of day, $zone: a time zone.
+house-quiet = From { $from } to { $to } ({ $zone }) nobody is reminded or called to a table.
 house-anybody = Everybody may open a table.
 # $value: a list of people.
 house-hosts = Tables are opened by: { $value }
@@ -36,7 +38,7 @@ house-banned = Not welcome: { $who }{ $given ->
         [yes] {" "}({ $reason })
        *[no] {""}
     }
-house-how = Moderators set it: !{ command-house } ban, unban or host and a person; anybody; ruleset, language or set and a value; off takes one back. Rule sets of your own: !{ command-ruleset } add and the file.
+house-how = Moderators set it: !{ command-house } ban, unban or host and a person; anybody; ruleset, language, set or quiet and a value; off takes one back. Rule sets of your own: !{ command-ruleset } add and the file.
 
 # $why: file, key and reason, as the reader of such files knows them.
 ruleset-faulty = That cannot be played yet: { $why }

@@ -28,6 +28,8 @@ house-language = 新しい卓の言語：{ $value }
 house-option = ハウスルール：{ $value }
 # $value: id の並び。
 house-rulesets = 独自のルールセット：{ $value }
+# $from, $to: 時刻、$zone: タイムゾーン。
+house-quiet = { $from }から{ $to }まで（{ $zone }）は催促も卓への呼び出しもしません。
 house-anybody = 誰でも卓を開けます。
 # $value: 人の並び。
 house-hosts = 卓を開ける人：{ $value }
@@ -36,7 +38,7 @@ house-banned = 参加できない人：{ $who }{ $given ->
         [yes] （{ $reason }）
        *[no] {""}
     }
-house-how = 決めるのはモデレーターです：!{ command-house } の後に ban、unban、host と人、anybody、ruleset、language、set と値。off で取り消し。独自のルールセット：!{ command-ruleset } add とファイルの中身。
+house-how = 決めるのはモデレーターです：!{ command-house } の後に ban、unban、host と人、anybody、ruleset、language、set、quiet と値。off で取り消し。独自のルールセット：!{ command-ruleset } add とファイルの中身。
 
 # $why: ファイル、キー、理由。
 ruleset-faulty = それはまだ遊べません：{ $why }

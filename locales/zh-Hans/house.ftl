@@ -28,6 +28,8 @@ house-language = 新桌默认说：{ $value }
 house-option = 馆规：{ $value }
 # $value: 一串编号。
 house-rulesets = 自己的规则集：{ $value }
+# $from, $to: 时刻，$zone: 时区。
+house-quiet = { $from }到{ $to }（{ $zone }）不提醒人，也不叫人来玩。
 house-anybody = 谁都可以开桌。
 # $value: 一串人。
 house-hosts = 可以开桌的人：{ $value }
@@ -36,7 +38,7 @@ house-banned = 不欢迎：{ $who }{ $given ->
         [yes] （{ $reason }）
        *[no] {""}
     }
-house-how = 由管理员设定：!{ command-house } 后面写 ban、unban 或 host 加上人；anybody；ruleset、language 或 set 加上值；写 off 就取消。自己的规则集：!{ command-ruleset } add 加上文件内容。
+house-how = 由管理员设定：!{ command-house } 后面写 ban、unban 或 host 加上人；anybody；ruleset、language、set 或 quiet 加上值；写 off 就取消。自己的规则集：!{ command-ruleset } add 加上文件内容。
 
 # $why: 文件、键和原因。
 ruleset-faulty = 这个还不能玩：{ $why }

@@ -28,6 +28,8 @@ house-language = 新桌預設說：{ $value }
 house-option = 館規：{ $value }
 # $value: 一串編號。
 house-rulesets = 自己的規則集：{ $value }
+# $from, $to: 時刻，$zone: 時區。
+house-quiet = { $from }到{ $to }（{ $zone }）不提醒人，也不叫人來玩。
 house-anybody = 誰都可以開桌。
 # $value: 一串人。
 house-hosts = 可以開桌的人：{ $value }
@@ -36,7 +38,7 @@ house-banned = 不歡迎：{ $who }{ $given ->
         [yes] （{ $reason }）
        *[no] {""}
     }
-house-how = 由管理員設定：!{ command-house } 後面寫 ban、unban 或 host 加上人；anybody；ruleset、language 或 set 加上值；寫 off 就取消。自己的規則集：!{ command-ruleset } add 加上檔案內容。
+house-how = 由管理員設定：!{ command-house } 後面寫 ban、unban 或 host 加上人；anybody；ruleset、language、set 或 quiet 加上值；寫 off 就取消。自己的規則集：!{ command-ruleset } add 加上檔案內容。
 
 # $why: 檔案、鍵和原因。
 ruleset-faulty = 這個還不能玩：{ $why }

@@ -6,6 +6,7 @@
 mod opening;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::{PoisonError, RwLock};
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -47,6 +48,9 @@ pub(super) struct Community {
     options: Vec<(String, String)>,
     rulesets: BTreeMap<String, String>,
     waiting: Vec<PersonId>,
+    /// When nobody is reminded or called.
+    #[serde(default)]
+    quiet: Option<Quiet>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -67,6 +71,7 @@ impl Default for Community {
             options: Vec::new(),
             rulesets: BTreeMap::new(),
             waiting: Vec::new(),
+            quiet: None,
         }
     }
 }
@@ -91,13 +96,18 @@ impl Community {
             locale: self.locale.clone(),
             options: self.options.clone(),
             rulesets: self.rulesets.keys().cloned().collect(),
+            quiet: self.quiet.clone(),
         }
     }
 }
 
 /// What all communities have settled, as far as it is durable or on its way.
 #[derive(Default)]
-pub(super) struct Communities(Mutex<HashMap<String, Community>>);
+pub(super) struct Communities {
+    all: Mutex<HashMap<String, Community>>,
+    /// The hours of peace of those that have any, to be looked up by every table at any moment.
+    quiet: RwLock<HashMap<String, Quiet>>,
+}
 
 impl Communities {
     /// What the store has.
@@ -114,16 +124,32 @@ impl Communities {
             }
             all.insert(name[NOTES.len()..].to_owned(), community);
         }
-        Ok(Communities(Mutex::new(all)))
+        let quiet =
+            all.iter().filter_map(|(circle, one)| Some((circle.clone(), one.quiet.clone()?))).collect();
+        Ok(Communities { all: Mutex::new(all), quiet: RwLock::new(quiet) })
+    }
+
+    fn set_quiet(&self, circle: &str, quiet: Option<&Quiet>) {
+        let mut all = self.quiet.write().unwrap_or_else(PoisonError::into_inner);
+        match quiet {
+            Some(quiet) => drop(all.insert(circle.to_owned(), quiet.clone())),
+            None => drop(all.remove(circle)),
+        }
+    }
+
+    /// Whether a community wants to be left in peace now.
+    fn sleeps(&self, circle: &str, now: Moment) -> bool {
+        let all = self.quiet.read().unwrap_or_else(PoisonError::into_inner);
+        all.get(circle).is_some_and(|quiet| is_asleep(quiet, now))
     }
 
     async fn get(&self, circle: &str) -> Community {
-        self.0.lock().await.get(circle).cloned().unwrap_or_default()
+        self.all.lock().await.get(circle).cloned().unwrap_or_default()
     }
 
     /// What is settled of one person, by community.
     pub(super) async fn of(&self, person: &PersonId) -> Value {
-        let all = self.0.lock().await;
+        let all = self.all.lock().await;
         let rows = all.iter().filter_map(|(circle, community)| {
             let ban = community.banned.get(person);
             let (hosts, waits) = (community.hosts.contains(person), community.waiting.contains(person));
@@ -140,7 +166,7 @@ impl Communities {
 
     /// Takes a person out of everything; the store is changed by others.
     pub(super) async fn forget(&self, person: &PersonId) {
-        for community in self.0.lock().await.values_mut() {
+        for community in self.all.lock().await.values_mut() {
             *community = std::mem::take(community).without(person.as_str());
         }
     }
@@ -287,6 +313,10 @@ impl Host {
                     Ok(())
                 })
             }
+            Wish::CommunityQuiet(quiet) => Box::new(move |community| {
+                community.quiet = quiet;
+                Ok(())
+            }),
             Wish::AddRuleset(text) => self.added(text, wisher)?,
             Wish::RemoveRuleset(id) => Box::new(move |community| {
                 if community.rulesets.remove(&id).is_none() {
@@ -371,11 +401,7 @@ impl Host {
         let on = texts.ui(wisher.locale, on, &[]);
         Ok(match profile.quiet {
             None => on,
-            Some(Quiet { from, to, zone }) => {
-                let args: [(&str, Arg); 3] =
-                    [("from", from.to_string().into()), ("to", to.to_string().into()), ("zone", zone.into())];
-                format!("{on}\n{}", texts.ui(wisher.locale, "remind-quiet", &args))
-            }
+            Some(quiet) => format!("{on}\n{}", texts.quiet_hours(wisher.locale, "remind-quiet", &quiet)),
         })
     }
 
@@ -404,7 +430,7 @@ impl Shared {
     ) -> Result<Result<(), Refusal>, StoreError> {
         let pending = {
             // Held while it is handed over, so that no older state is written after a newer one.
-            let mut all = self.communities.0.lock().await;
+            let mut all = self.communities.all.lock().await;
             let mut community = all.get(circle).cloned().unwrap_or_default();
             if let Err(refusal) = change(&mut community) {
                 return Ok(Err(refusal));
@@ -412,6 +438,7 @@ impl Shared {
             let note = (format!("{NOTES}{circle}"), Some(memory::encode(&community)?));
             let commit = Commit { notes: vec![note], ..Commit::default() };
             let pending = self.writer.submit(commit).await?;
+            self.communities.set_quiet(circle, community.quiet.as_ref());
             all.insert(circle.to_owned(), community);
             pending
         };
@@ -420,13 +447,16 @@ impl Shared {
     }
 
     /// Those who want to be told of a game that opens in this room now, and are told only once: they are taken off
-    /// the list with what is returned. Whoever has quiet hours stays on it.
+    /// the list with what is returned. Whoever has quiet hours stays on it, and so does everybody in the community's.
     pub(super) async fn called_out(
         &self,
         venue: &VenueId,
     ) -> Result<Option<(Vec<PersonId>, Note)>, StoreError> {
         let circle = self.memory.circle(venue);
-        let mut all = self.communities.0.lock().await;
+        if self.communities.sleeps(&circle, self.clock.now()) {
+            return Ok(None);
+        }
+        let mut all = self.communities.all.lock().await;
         let Some(community) = all.get_mut(&circle) else { return Ok(None) };
         let mut people = Vec::new();
         let mut later = Vec::new();
@@ -441,6 +471,11 @@ impl Shared {
         community.waiting = later;
         let note = (format!("{NOTES}{circle}"), Some(memory::encode(&*community)?));
         Ok((!people.is_empty()).then_some((people, note)))
+    }
+
+    /// Whether everybody in a room is to be left in peace now.
+    pub(super) fn sleeps(&self, venue: &VenueId) -> bool {
+        self.communities.sleeps(&self.memory.circle(venue), self.clock.now())
     }
 
     /// Whether a person wants no reminder now.

@@ -15,6 +15,7 @@ mod privacy;
 mod recovery;
 mod rehearsal;
 mod routing;
+mod seats;
 mod stores;
 
 use std::path::Path;

@@ -3,12 +3,13 @@
 use super::arg::Arg;
 use super::catalogue::Texts;
 use super::clean::clean;
+use super::command::Verb;
 use super::face::Face;
 use super::parse::{Parsed, Query, Typed};
 use super::teller::lines;
 use super::typed;
 use crate::game::rules::TimeOfDay;
-use crate::game::{Locale, PlayerRef, REASON_CHARS_MAX, zone_named};
+use crate::game::{Locale, Place, PlayerRef, REASON_CHARS_MAX, zone_named};
 
 /// What a person wishes beside the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +40,8 @@ pub enum Wish {
         /// The value as typed.
         value: Option<String>,
     },
+    /// Hours in which nobody is reminded or called to a table here; `None`: none any more.
+    CommunityQuiet(Option<Quiet>),
     /// Takes a rule set of the community's own, as a file holds it.
     AddRuleset(String),
     /// The community's own rule sets.
@@ -55,7 +58,7 @@ pub enum Wish {
     Quiet(Option<Quiet>),
 }
 
-/// Hours in which a person does not want to be written to, beside a game that they are in.
+/// Hours in which a person, or all of a community, does not want to be written to, beside a game that they are in.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Quiet {
     /// From here on.
@@ -87,6 +90,8 @@ pub struct Standing {
     pub options: Vec<(String, String)>,
     /// The rule sets of its own.
     pub rulesets: Vec<String>,
+    /// Hours of peace.
+    pub quiet: Option<Quiet>,
 }
 
 impl Texts {
@@ -120,6 +125,8 @@ impl Texts {
             Some("ruleset") => (!rest.is_empty()).then(|| Wish::Ruleset(Some(ruleset_id(rest)))),
             Some("language") if nothing(rest) => Some(Wish::Language(None)),
             Some("language") => self.language_named(&typed::fold(rest)).map(|l| Wish::Language(Some(l))),
+            Some("quiet") if nothing(rest) => Some(Wish::CommunityQuiet(None)),
+            Some("quiet") => quiet(rest).map(|quiet| Wish::CommunityQuiet(Some(quiet))),
             Some("set") => {
                 let (option, value) = halves(rest);
                 let option = self.words.option(&typed::fold(option));
@@ -135,6 +142,10 @@ impl Texts {
     pub(super) fn own_ruleset(&self, typed: &Typed<'_>) -> Parsed {
         let (word, rest) = halves(typed.rest);
         let word = if word.is_empty() { Some("list") } else { self.house_word(word) };
+        // A file alone says what is to be done with it.
+        if word.is_none() && is_ruleset_text(typed.rest) {
+            return wished(Wish::AddRuleset(unfenced(typed.rest).to_owned()));
+        }
         let wish = match word {
             Some("list") => Some(Wish::Rulesets),
             Some("add") => (!rest.is_empty()).then(|| Wish::AddRuleset(unfenced(rest).to_owned())),
@@ -177,6 +188,25 @@ impl Texts {
         }
     }
 
+    /// Whether what somebody says waits for a rule-set file: `ruleset add` with nothing behind it.
+    #[must_use]
+    pub fn wants_ruleset(&self, place: Place, text: &str) -> bool {
+        let wanted = |rest: &str| self.house_word(rest.trim()) == Some("add");
+        self.command_and_rest(place, text)
+            .is_some_and(|(verb, rest)| verb == Verb::OwnRuleset && wanted(rest))
+    }
+
+    /// `From … to …`, after a key.
+    pub(crate) fn quiet_hours(&self, locale: &Locale, key: &str, quiet: &Quiet) -> String {
+        let Quiet { from, to, zone } = quiet;
+        let args: [(&str, Arg); 3] = [
+            ("from", from.to_string().into()),
+            ("to", to.to_string().into()),
+            ("zone", zone.as_str().into()),
+        ];
+        self.ui(locale, key, &args)
+    }
+
     /// How a community is set up.
     #[must_use]
     pub fn standing(&self, locale: &Locale, standing: &Standing, face: &Face) -> String {
@@ -191,6 +221,7 @@ impl Texts {
         for (option, value) in &standing.options {
             all.push(row("house-option", teller.option_sentence(option, value)));
         }
+        all.extend(standing.quiet.as_ref().map(|quiet| self.quiet_hours(locale, "house-quiet", quiet)));
         if !standing.rulesets.is_empty() {
             all.push(row("house-rulesets", teller.list(standing.rulesets.iter().map(|id| clean(id, 40)))));
         }
@@ -228,6 +259,12 @@ fn ruleset_id(text: &str) -> String {
     typed::fold(text.trim()).to_lowercase().chars().take(40).collect()
 }
 
+/// Whether a text can be a rule-set file: it begins with a key, a heading, a comment or a code block.
+fn is_ruleset_text(text: &str) -> bool {
+    let line = text.trim().lines().next().unwrap_or_default();
+    line.starts_with(['#', '[']) || line.starts_with("```") || line.contains('=')
+}
+
 /// A pasted file without the signs of a code block around it.
 fn unfenced(text: &str) -> &str {
     let text = text.trim();
@@ -249,7 +286,7 @@ fn quiet(text: &str) -> Option<Quiet> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{PersonId, Place, Platform};
+    use crate::game::{PersonId, Platform};
 
     fn wish(texts: &Texts, text: &str) -> Option<Wish> {
         match texts.parse(Place::Room, text) {
@@ -282,16 +319,24 @@ mod tests {
             ("!notify", Wish::Notify(true)),
             ("!notify off", Wish::Notify(false)),
             ("!remind off", Wish::Remind(false)),
-            ("!remind quiet 22:00-8:00 europe/berlin", Wish::Quiet(Some(quiet))),
+            ("!remind quiet 22:00-8:00 europe/berlin", Wish::Quiet(Some(quiet.clone()))),
             ("!remind quiet off", Wish::Quiet(None)),
             ("!ruleset add ```toml\nid = \"x\"\n```", Wish::AddRuleset("id = \"x\"".to_owned())),
+            ("!ruleset\nid = \"x\"\nbase = \"v2\"", Wish::AddRuleset("id = \"x\"\nbase = \"v2\"".to_owned())),
             ("!ruleset remove x", Wish::RemoveRuleset("x".to_owned())),
+            ("!house quiet 22:00-8:00 europe/berlin", Wish::CommunityQuiet(Some(quiet.clone()))),
+            ("!社区 免打扰 关", Wish::CommunityQuiet(None)),
         ] {
             assert_eq!(wish(&texts, text), Some(wanted), "{text}");
         }
-        for text in
-            ["!house ban", "!house nonsense", "!remind quiet 8", "!remind quiet 8:00-8:00", "!ruleset add"]
-        {
+        for text in [
+            "!house ban",
+            "!house nonsense",
+            "!remind quiet 8",
+            "!remind quiet 8:00-8:00",
+            "!ruleset add",
+            "!ruleset friday",
+        ] {
             assert_eq!(wish(&texts, text), None, "{text}");
         }
     }
@@ -301,5 +346,18 @@ mod tests {
         let texts = Texts::builtin().expect("whole");
         let parsed = texts.parse(Place::Direct, "remind me to vote for three tomorrow");
         assert!(matches!(parsed, Parsed::Talk(_)));
+    }
+
+    #[test]
+    fn a_file_may_come_with_the_words_that_want_it() {
+        let texts = Texts::builtin().expect("whole");
+        for text in ["!ruleset add", " ！自定规则 加入 ", "!ruleset  add\n"] {
+            assert!(texts.wants_ruleset(Place::Room, text), "{text}");
+        }
+        assert!(texts.wants_ruleset(Place::Direct, "ruleset add"));
+        for text in ["!ruleset", "!ruleset remove x", "!ruleset add id = 1", "ruleset add", "!house", "", "!"]
+        {
+            assert!(!texts.wants_ruleset(Place::Room, text), "{text}");
+        }
     }
 }

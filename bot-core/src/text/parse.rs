@@ -101,11 +101,8 @@ impl Texts {
     /// Reads a typed text. Names of commands and roles are understood in every language.
     #[must_use]
     pub fn parse(&self, place: Place, text: &str) -> Parsed {
-        let text = text.trim_matches(|c: char| c.is_whitespace() || is_unseen(c));
-        let marked = text.chars().next().is_some_and(|c| fold_char(c) == '!');
-        let body =
-            if marked { text.get(text.chars().next().map_or(0, char::len_utf8)..) } else { Some(text) };
-        let body = body.unwrap_or_default().trim_start_matches(|c: char| c.is_whitespace() || is_unseen(c));
+        let (text, body) = bodied(text);
+        let marked = text.len() > body.len();
         let direct = match place {
             Place::Direct => true,
             Place::Room => false,
@@ -153,6 +150,18 @@ impl Texts {
             }
             None if marked => self.unknown(body),
             None => Parsed::Talk(text.to_owned()),
+        }
+    }
+
+    /// What a text commands, if it does, and what follows the command's name.
+    pub(super) fn command_and_rest<'a>(&self, place: Place, text: &'a str) -> Option<(Verb, &'a str)> {
+        let (text, body) = bodied(text);
+        if text.len() == body.len() && place == Place::Room {
+            return None;
+        }
+        match self.head(body)? {
+            (Head::Command(spec), rest) => Some((spec.verb, rest)),
+            (Head::Powerless(_), _) => None,
         }
     }
 
@@ -386,6 +395,18 @@ impl Texts {
     pub(super) fn language_named(&self, word: &str) -> Option<Locale> {
         self.matching(word).or_else(|| self.words.language(word).cloned())
     }
+}
+
+/// A text without what is unseen around it, and the same without the sign that marks a command.
+fn bodied(text: &str) -> (&str, &str) {
+    let unseen = |c: char| c.is_whitespace() || is_unseen(c);
+    let text = text.trim_matches(unseen);
+    let mut chars = text.chars();
+    let body = match chars.next().map(fold_char) {
+        Some('!') => chars.as_str().trim_start_matches(unseen),
+        Some(_) | None => text,
+    };
+    (text, body)
 }
 
 /// `notice 5 | RIDDLE | LINK`.

@@ -29,12 +29,17 @@ impl Task {
         Ok(())
     }
 
-    /// Whether a message only reminds somebody who wants no reminders, or none now.
+    /// Whether a message only reminds somebody who wants no reminders, or none now, or a community that sleeps.
     pub(super) fn disturbs(&self, saying: &Saying) -> Result<bool, StoreError> {
-        let reminds = matches!(saying.told.open(), Notice::Reminder { .. } | Notice::CalledBack {});
+        if !matches!(saying.told.open(), Notice::Reminder { .. } | Notice::CalledBack {}) {
+            return Ok(false);
+        }
+        if self.table.venue().is_some_and(|venue| self.shared.sleeps(&venue)) {
+            return Ok(true);
+        }
         match saying.told.to() {
-            Audience::Person(person) if reminds => self.shared.is_undisturbed(person),
-            Audience::Person(_) | Audience::Room | Audience::Dead => Ok(false),
+            Audience::Person(person) => self.shared.is_undisturbed(person),
+            Audience::Room | Audience::Dead => Ok(false),
         }
     }
 

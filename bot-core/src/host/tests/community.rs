@@ -209,3 +209,43 @@ async fn help_names_what_means_something_now_and_nothing_of_the_cards() {
     }
     assert_eq!(lists.len(), 1, "{lists:?}");
 }
+
+#[tokio::test]
+async fn in_a_communitys_quiet_hours_nobody_is_reminded_or_called_to_a_table() {
+    let bench = Bench::new();
+    let invited = |notice: &Notice| matches!(notice, Notice::Invited { .. });
+    let reminders = |bench: &Bench| {
+        let lines = bench.unsent();
+        lines.iter().filter(|line| matches!(line.notice.open(), Notice::Reminder { .. })).count()
+    };
+    bench.say("r1", "ann", "!notify").await.expect("an answer");
+    // The bench's clock begins at midnight.
+    let shown = bench.rules("r1", "!house quiet 00:00-12:00").await.expect("done").expect("how it stands");
+    assert!(shown.contains("12:00 (UTC)"), "{shown}");
+    let bench = bench.restart().await;
+    bench.table("r1", 8).await;
+    assert_eq!(bench.say("r1", "p1", "!set times.night 120").await, Ok(None));
+    assert_eq!(bench.say("r1", "p1", "!set reminders 60").await, Ok(None));
+    assert_eq!(bench.say("r1", "p1", "!start").await, Ok(None));
+    for _ in 0..4 {
+        bench.to_deadline().await;
+    }
+    assert_eq!((reminders(&bench), bench.told("ann", invited).len()), (0, 0));
+    bench.rules("r1", "!house quiet off").await.expect("done");
+    for _ in 0..12 {
+        bench.to_deadline().await;
+    }
+    assert!(reminders(&bench) > 0);
+    assert_eq!(bench.rules("r1", "!stop").await, Ok(None));
+    assert_eq!(bench.told("ann", invited).len(), 1, "the table is free for the next game");
+}
+
+#[tokio::test]
+async fn a_rule_set_file_needs_no_word_before_it() {
+    let bench = Bench::new();
+    let file = "!ruleset # of Fridays\nid = \"friday\"\nbase = \"v2\"\ntie_limit = 9";
+    assert!(bench.rules("r1", file).await.expect("done").expect("a list").contains("friday"));
+    assert_eq!(bench.say("r1", "p1", "!new friday").await, Ok(None));
+    let refused = bench.submit(said(Place::Room, Some("r1"), "p1", file)).await.reply.expect_err("a refusal");
+    assert_eq!(refused.refusal.reason, Some(Reason::ModeratorsOnly));
+}
