@@ -33,6 +33,9 @@ pub(crate) struct Config {
     /// Days after a game until what was said in it in private is dropped; 0 keeps it for good.
     #[arg(long, env = "NIGHTFALL_KEEP_TALK", value_name = "DAYS", default_value_t = 7)]
     pub(crate) keep_talk: u16,
+    /// Days after a game until it is dropped with its log; 0 keeps it for good.
+    #[arg(long, env = "NIGHTFALL_KEEP_GAMES", value_name = "DAYS", default_value_t = 0)]
+    pub(crate) keep_games: u16,
     /// Tell figures for Prometheus (/metrics) and health (/health) here, on this machine only: 127.0.0.1:9464.
     #[arg(long, env = "NIGHTFALL_METRICS", value_name = "ADDRESS:PORT")]
     pub(crate) metrics: Option<SocketAddr>,

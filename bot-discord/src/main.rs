@@ -95,7 +95,7 @@ async fn main() -> anyhow::Result<()> {
         ruleset: RULESET_DEFAULT.to_owned(),
         clock: if config.rehearse { ClockKind::Virtual } else { ClockKind::Real },
         delivery_wait_ms: if config.rehearse { 0 } else { DELIVERY_WAIT_MS },
-        keep: Keep::talk(config.keep_talk),
+        keep: Keep::talk(config.keep_talk).games(config.keep_games),
     };
     let host = Host::open(Arc::new(store), settings)?;
     if config.rehearse {

@@ -132,6 +132,8 @@ pub(crate) struct Config {
     pub(crate) locale: String,
     /// Days after a game until what was said in it in private is dropped; 0 keeps it for good.
     pub(crate) keep_talk: u16,
+    /// Days after a game until it is dropped with its log; 0 keeps it for good.
+    pub(crate) keep_games: u16,
     /// Where figures and health are told, on this machine; nowhere if not set.
     pub(crate) metrics: Option<SocketAddr>,
     /// Whether a new cross-signing identity may replace one whose keys are lost.
@@ -163,6 +165,7 @@ struct Raw {
     rulesets: Option<PathBuf>,
     locale: Option<String>,
     keep_talk: Option<u16>,
+    keep_games: Option<u16>,
     metrics: Option<String>,
     reset_cross_signing: Option<bool>,
     polls: Option<bool>,
@@ -247,9 +250,14 @@ impl Raw {
                 *slot = Some(value.parse().map_err(|_| reason())?);
             }
         }
-        if let Some(value) = get("KEEP_TALK") {
-            let reason = || ConfigError::Bad { key: "keep_talk", reason: "must be a number of days".into() };
-            self.keep_talk = Some(value.parse().map_err(|_| reason())?);
+        for (slot, name, key) in [
+            (&mut self.keep_talk, "KEEP_TALK", "keep_talk"),
+            (&mut self.keep_games, "KEEP_GAMES", "keep_games"),
+        ] {
+            if let Some(value) = get(name) {
+                let reason = || ConfigError::Bad { key, reason: "must be a number of days".into() };
+                *slot = Some(value.parse().map_err(|_| reason())?);
+            }
         }
         if let Some(value) = get("INVITES") {
             self.invites = Some(Words::Several(value.split(',').map(|word| word.trim().into()).collect()));
@@ -284,6 +292,7 @@ impl Raw {
             rulesets: self.rulesets,
             locale: self.locale.unwrap_or_else(|| "en".into()),
             keep_talk: self.keep_talk.unwrap_or(7),
+            keep_games: self.keep_games.unwrap_or(0),
             metrics: metrics(self.metrics)?,
             reset_cross_signing: self.reset_cross_signing.unwrap_or(false),
             manners: Manners {

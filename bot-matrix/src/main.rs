@@ -153,7 +153,7 @@ fn open_host(config: &Config, clock: ClockKind) -> anyhow::Result<Host> {
         ruleset: RULESET_DEFAULT.to_owned(),
         clock,
         delivery_wait_ms: DELIVERY_WAIT_MS,
-        keep: Keep::talk(config.keep_talk),
+        keep: Keep::talk(config.keep_talk).games(config.keep_games),
     };
     Ok(Host::open(Arc::new(store), settings)?)
 }

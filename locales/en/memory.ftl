@@ -171,9 +171,15 @@ page-picture = The whole game
 
 ## Privacy
 
-# $kept: yes if private talk is dropped after $days (number).
+# $kept: yes if private talk is dropped after $days (number), $expires: yes if games are dropped after $games (days).
 privacy-text = What I store:
-    · For every table: who sat there (your id on this platform and the name you had), what you did in games, and when. A game stays so that it can be replayed and counted.
+    · For every table: who sat there (your id on this platform and the name you had), what you did in games, and when. A game stays so that it can be replayed and counted{ $expires ->
+        [yes] , and is dropped { $games ->
+            [one] a day
+           *[other] { $games } days
+        } after its end.
+       *[no] .
+    }
     · What is said to me or to a team in private belongs to a game's log. { $kept ->
         [yes] It is dropped { $days ->
             [one] a day

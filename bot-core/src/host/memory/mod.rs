@@ -125,6 +125,11 @@ impl Memory {
         self.lists().games.insert(kept.game, Arc::new(kept));
     }
 
+    /// Drops a game that the store holds no more.
+    fn drop_game(&self, number: GameNumber) {
+        self.lists().games.remove(&number);
+    }
+
     /// Forgets somebody, of whom the store holds nothing any more.
     fn forget(&self, person: &PersonId) {
         for kept in self.lists().games.values_mut().filter(|kept| kept.is_of(person)) {

@@ -7,7 +7,7 @@ use rand::rngs::SysRng;
 use serde_json::{Value, json};
 
 use crate::game::{Audience, Code, Event, PersonId, Reason, Refusal, TableId};
-use crate::text::PrivacyWish;
+use crate::text::{Arg, PrivacyWish};
 
 use super::super::Host;
 use super::super::input::{HostError, Keepsake};
@@ -53,7 +53,14 @@ impl Host {
         );
         if wish == PrivacyWish::Tell {
             let days = shared.keep.talk_days.unwrap_or(0);
-            let text = speaker.say("privacy-text", &[("days", days.into()), ("kept", (days > 0).into())]);
+            let games = shared.keep.game_days.unwrap_or(0);
+            let args: [(&str, Arg); 4] = [
+                ("days", days.into()),
+                ("kept", (days > 0).into()),
+                ("games", games.into()),
+                ("expires", (games > 0).into()),
+            ];
+            let text = speaker.say("privacy-text", &args);
             return Ok(Ok([text, chosen].join("\n").into()));
         }
         let commit = Commit { profile: Some((asker.person.clone(), profile)), ..Commit::default() };

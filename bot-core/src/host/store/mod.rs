@@ -107,6 +107,8 @@ pub struct Commit {
     pub profile: Option<(PersonId, Profile)>,
     /// What is remembered beside the tables.
     pub notes: Vec<Note>,
+    /// A closed table whose log is kept no longer.
+    pub drop_log: Option<TableId>,
     /// The whole store is written anew with this change, alone and before anything else.
     pub rewrite: Option<Arc<dyn Change>>,
     /// How many of all such changes its sender had heard of; `None` where it makes no difference.
@@ -251,6 +253,14 @@ pub trait Store: Send + Sync + 'static {
     /// # Errors
     /// When its last entry is damaged.
     fn length(&self, table: TableId) -> Result<u64, StoreError>;
+
+    /// When something happened last at a table; `None` where there is no log.
+    ///
+    /// # Errors
+    /// When its last entry is damaged.
+    fn last_at(&self, table: TableId) -> Result<Option<Moment>, StoreError> {
+        Ok(self.log(table)?.last().map(|record| record.at))
+    }
 
     /// Messages not yet delivered with a number of at least `from`, in order, at most `most` of them.
     ///

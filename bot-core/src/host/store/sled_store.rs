@@ -263,6 +263,12 @@ impl SledStore {
         Ok(records)
     }
 
+    fn last_record(&self, table: TableId) -> Result<Option<Record>, StoreError> {
+        let (from, to) = (layout::log(table, 0), layout::log(TableId(table.0 + 1), 0));
+        let last = self.with(|db| db.range(from..to).next_back().transpose())?;
+        last.map(|(key, value)| self.decode(&key, &value)).transpose()
+    }
+
     fn io_error(&self, error: impl std::fmt::Display) -> StoreError {
         StoreError::Io { dir: self.dir.clone(), why: error.to_string() }
     }
@@ -304,6 +310,12 @@ impl SledStore {
         }
         if let Some((person, profile)) = &commit.profile {
             batch.insert(layout::person(person), self.encode(profile)?);
+        }
+        if let Some(table) = commit.drop_log {
+            let entries =
+                self.scan(&layout::log(table, 0), &layout::log(TableId(table.0 + 1), 0), usize::MAX)?;
+            entries.into_iter().for_each(|(key, _)| batch.remove(key));
+            batch.remove(layout::one(layout::SNAPSHOT, table.0));
         }
         for (name, value) in &commit.notes {
             match value {
@@ -363,12 +375,12 @@ impl Store for SledStore {
     }
 
     fn length(&self, table: TableId) -> Result<u64, StoreError> {
-        let (from, to) = (layout::log(table, 0), layout::log(TableId(table.0 + 1), 0));
-        let last = self.with(|db| db.range(from..to).next_back().transpose())?;
-        last.map_or(Ok(0), |(key, value)| {
-            let record: Record = self.decode(&key, &value)?;
-            Ok(record.seq + record.events.len() as u64)
-        })
+        let last = self.last_record(table)?;
+        Ok(last.map_or(0, |record| record.seq + record.events.len() as u64))
+    }
+
+    fn last_at(&self, table: TableId) -> Result<Option<Moment>, StoreError> {
+        Ok(self.last_record(table)?.map(|record| record.at))
     }
 
     fn unsent(&self, from: u64, most: usize) -> Result<Vec<Line>, StoreError> {

@@ -2,10 +2,11 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 
-use super::{Bench, open, person, said, venue};
+use super::{Bench, config, open, person, said, venue};
 use crate::game::{Code, Event, Moment, Notice, Place, ProofFault, Reason, TableId, decide, prove};
-use crate::host::{Input, Keepsake, SledStore, Store};
+use crate::host::{ClockKind, Host, HostConfig, Input, Keep, Keepsake, SledStore, Store};
 
 /// An id and a name that stand nowhere else.
 const ZOE: &str = "zoe-4711-quillfeather";
@@ -223,4 +224,33 @@ async fn the_privacy_text_tells_what_is_stored_and_choices_are_kept() {
     assert!(!contact.mention && !contact.write);
     let other = bench.host.contact_of(&person("p2")).expect("it reads");
     assert!(other.mention && other.write);
+}
+
+#[tokio::test]
+async fn finished_games_are_dropped_when_their_time_is_over_and_so_is_their_closed_tables_log() {
+    let bench = played().await;
+    assert_eq!(bench.say("r2", "p1", "!new v2").await, Ok(None));
+    let super::Bench { dir, host, decide } = bench;
+    host.shutdown().await;
+    let config = HostConfig { keep: Keep::talk(7).games(30), ..config(ClockKind::Virtual) };
+    let store = SledStore::open(dir.path()).expect("it opens");
+    let host = Host::open_with(Arc::new(store), config, decide).expect("the host opens");
+    let bench = super::Bench { dir, host, decide };
+    let text = bench.whisper(None, "p1", "privacy").await.expect("an answer").expect("a text");
+    assert!(text.contains("dropped 30 days after its end"), "{text}");
+    let day = 24 * 3_600_000;
+    bench.host.advance(bench.host.now().plus_ms(29 * day)).await.expect("the store works");
+    assert_eq!(bench.host.games_in(&venue("r1")).len(), 1);
+    assert!(bench.host.tables().is_empty(), "nobody has come for long");
+    bench.host.advance(bench.host.now().plus_ms(2 * day)).await.expect("the store works");
+    assert!(bench.host.games_in(&venue("r1")).is_empty());
+    assert!(bench.say("r1", "p1", "!history").await.expect("an answer").expect("a text").contains("No game"));
+    assert_eq!(bench.say("r1", "p1", "!replay 1-1").await, Err(Code::NoGame));
+    let log = |bench: &super::Bench, table| bench.host.shared.store.log(TableId(table)).expect("it reads");
+    assert!(log(&bench, 1).is_empty());
+    // The last table's stays, so that no later one gets its number.
+    assert!(!log(&bench, 2).is_empty());
+    let bench = bench.restart().await;
+    assert_eq!(bench.say("r1", "p1", "!new v2").await, Ok(None));
+    assert_eq!(bench.host.tables().last().map(|view| view.id), Some(TableId(3)));
 }
