@@ -113,10 +113,10 @@ deal-mark = { $ring ->
         [yes] Card { $card }
        *[no] Your card { $card }
     } is { $suit ->
-        [spade] the ♠ killer card.
-        [heart] the ♥ killer card.
-        [club] the ♣ killer card.
-        [diamond] the ♦ killer card.
+        [spade] the killer card of spades (♠).
+        [heart] the killer card of hearts (♥).
+        [club] the killer card of clubs (♣).
+        [diamond] the killer card of diamonds (♦).
        *[none] { $group } { $number }.
     }
 deal-how = { $hand ->

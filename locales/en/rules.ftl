@@ -182,7 +182,7 @@ option-marks = numbers and suits
     .is = Some cards carry a number or a suit.
 # $who: roles that are counted together; $with: number or suit.
 rules-marking = { $with ->
-        [suit] The cards of { $who } carry suits, in deal order: ♠ ♥ ♣ ♦.
+        [suit] The cards of { $who } carry suits, in deal order: spades (♠), hearts (♥), clubs (♣), diamonds (♦).
        *[number] The cards of { $who } are numbered around the table; each holder learns their own number.
     }
 

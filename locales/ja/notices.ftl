@@ -99,10 +99,10 @@ deal-mark = { $ring ->
         [yes] { $card }番のカード
        *[no] あなたの{ $card }枚目
     }は{ $suit ->
-        [spade] ♠のマフィアです。
-        [heart] ♥のマフィアです。
-        [club] ♣のマフィアです。
-        [diamond] ♦のマフィアです。
+        [spade] スペード（♠）のマフィアです。
+        [heart] ハート（♥）のマフィアです。
+        [club] クラブ（♣）のマフィアです。
+        [diamond] ダイヤ（♦）のマフィアです。
        *[none] { $group }の{ $number }番です。
     }
 # $hand：at_once か in_turn：2枚をどう使うか。

@@ -100,10 +100,10 @@ deal-mark = { $ring ->
         [yes] { $card }号牌
        *[no] 你的第{ $card }张牌
     }是{ $suit ->
-        [spade] ♠杀手牌。
-        [heart] ♥杀手牌。
-        [club] ♣杀手牌。
-        [diamond] ♦杀手牌。
+        [spade] 黑桃（♠）杀手牌。
+        [heart] 红桃（♥）杀手牌。
+        [club] 梅花（♣）杀手牌。
+        [diamond] 方块（♦）杀手牌。
        *[none] { $group }{ $number }号。
     }
 deal-how = { $hand ->

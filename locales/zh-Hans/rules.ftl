@@ -180,7 +180,7 @@ option-marks = 编号与花色
     .is = 有些牌带编号或花色。
 # $who：一起编号的身份；$with：number 为编号，suit 为花色。
 rules-marking = { $with ->
-        [suit] { $who }的牌按发牌顺序带花色：♠ ♥ ♣ ♦。
+        [suit] { $who }的牌按发牌顺序带花色：黑桃（♠）、红桃（♥）、梅花（♣）、方块（♦）。
        *[number] { $who }的牌绕桌编号，持牌的人知道自己是几号。
     }
 

@@ -100,10 +100,10 @@ deal-mark = { $ring ->
         [yes] { $card }號牌
        *[no] 你的第{ $card }張牌
     }是{ $suit ->
-        [spade] ♠殺手牌。
-        [heart] ♥殺手牌。
-        [club] ♣殺手牌。
-        [diamond] ♦殺手牌。
+        [spade] 黑桃（♠）殺手牌。
+        [heart] 紅心（♥）殺手牌。
+        [club] 梅花（♣）殺手牌。
+        [diamond] 方塊（♦）殺手牌。
        *[none] { $group }{ $number }號。
     }
 deal-how = { $hand ->

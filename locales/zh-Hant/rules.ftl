@@ -180,7 +180,7 @@ option-marks = 編號與花色
     .is = 有些牌帶編號或花色。
 # $who：一起編號的身分；$with：number 為編號，suit 為花色。
 rules-marking = { $with ->
-        [suit] { $who }的牌按發牌順序帶花色：♠ ♥ ♣ ♦。
+        [suit] { $who }的牌按發牌順序帶花色：黑桃（♠）、紅心（♥）、梅花（♣）、方塊（♦）。
        *[number] { $who }的牌繞桌編號，持牌的人知道自己是幾號。
     }
 

@@ -5,6 +5,7 @@ mod complete;
 mod loading;
 mod parsing;
 mod samples;
+mod sound;
 mod speaking;
 mod standing;
 mod translating;
