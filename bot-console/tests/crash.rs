@@ -1,85 +1,20 @@
 //! The judge as a process that is killed, finds the disk full, or lies damaged.
 
 use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, Write};
 use std::path::Path;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+use std::process::{Command, Stdio};
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
+mod program;
+
+use program::{Judge, run, text};
+
 /// So many times the judge is killed; `NIGHTFALL_KILLS` says otherwise.
 const KILLS: usize = 8;
-
-fn program() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_bot-console"));
-    command.env_clear().env("LANG", "C");
-    command
-}
-
-fn run(arguments: &[&str]) -> Output {
-    program().args(arguments).stdin(Stdio::null()).output().expect("the program starts")
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
-}
-
-/// A judge that speaks JSON lines.
-struct Judge {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
-impl Judge {
-    fn start(mut command: Command) -> Judge {
-        let mut child =
-            command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program starts");
-        let input = child.stdin.take().expect("it reads");
-        let output = BufReader::new(child.stdout.take().expect("it writes"));
-        Judge { child, input, output }
-    }
-
-    fn on(data: &Path) -> Judge {
-        let mut command = program();
-        command.args(["judge", "--data"]).arg(data);
-        Judge::start(command)
-    }
-
-    /// Whether it still listens.
-    fn ask(&mut self, request: &Value) -> bool {
-        writeln!(self.input, "{request}").is_ok()
-    }
-
-    /// The next line; nothing if it is dead.
-    fn line(&mut self) -> Option<Value> {
-        let mut line = String::new();
-        let read = self.output.read_line(&mut line).unwrap_or(0);
-        // Dying, it may have written half a line.
-        if read == 0 || !line.ends_with('\n') { None } else { serde_json::from_str(&line).ok() }
-    }
-
-    /// Everything up to the closing line.
-    fn answer(&mut self, request: &Value) -> Vec<Value> {
-        assert!(self.ask(request), "it is dead");
-        let mut lines = Vec::new();
-        loop {
-            let line = self.line().expect("it answers");
-            let closed = line.get("done").is_some();
-            lines.push(line);
-            if closed {
-                return lines;
-            }
-        }
-    }
-
-    fn kill(mut self) {
-        self.child.kill().expect("it can be killed");
-        self.child.wait().expect("it ends");
-    }
-}
 
 /// What the readers of a table have been told, each by its numbers.
 #[derive(Default)]
