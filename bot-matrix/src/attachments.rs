@@ -1,4 +1,5 @@
-//! Texts as files: whoever has written a story elsewhere hands it in whole.
+//! Texts as files: whoever has written a story elsewhere hands it in whole, and whoever keeps order in a room a rule-set
+//! file.
 //!
 //! A file may take long to come from another server, so it is fetched beside the stream of events; until
 //! it is read, it is on disk that it is to be.
@@ -30,6 +31,8 @@ const AT_ONCE: usize = 4;
 /// How many files may wait, in all and of one person.
 const MOST: usize = 200;
 const MOST_OF_ONE: usize = 5;
+/// What the names of texts end in, where nothing else says that they are texts.
+const ENDINGS: [&str; 3] = [".txt", ".md", ".toml"];
 /// How often fetching is tried.
 const TRIES: u32 = 6;
 
@@ -117,8 +120,8 @@ impl Unfit {
 }
 
 impl Judge {
-    /// Something else than words: privately a file that is read, in a room where nobody may be seen under
-    /// their own name as bad as words.
+    /// Something else than words: privately a file that is read, and in a room one that comes with the words that want
+    /// it; where nobody may be seen under their own name it is as bad as words.
     ///
     /// # Errors
     /// When a store fails.
@@ -130,14 +133,13 @@ impl Judge {
         file: Option<Box<FileMessageEventContent>>,
         written: Option<Moment>,
     ) -> Result<(), JudgeError> {
-        if !self.direct.is_direct(room, &sender) {
-            return match self.is_masked(room.room_id(), &sender) {
-                true => {
-                    let words = Words { event, sender, text: String::new(), thread: None };
-                    self.said(room, words, written).await
-                }
-                false => Ok(()),
-            };
+        let direct = self.direct.is_direct(room, &sender);
+        if !direct && self.is_masked(room.room_id(), &sender) {
+            let words = Words { event, sender, text: String::new(), thread: None };
+            return self.said(room, words, written).await;
+        }
+        if !direct && !file.as_ref().is_some_and(|file| self.is_wanted(file)) {
+            return Ok(());
         }
         let Some(file) = file else { return self.unfit(&event, &sender, Unfit::Kind) };
         let room = room.room_id().to_owned();
@@ -148,6 +150,12 @@ impl Judge {
         }
         tracing::warn!(%sender, "too many files are waiting");
         self.unfit(&event, &sender, Unfit::Lost)
+    }
+
+    /// Whether a file in a room stands beside the words that want it: `!ruleset add`.
+    fn is_wanted(&self, file: &FileMessageEventContent) -> bool {
+        let said = caption(file).map(|caption| self.read_as(Place::Room, caption));
+        said.is_some_and(|said| self.host.texts().wants_ruleset(Place::Room, &said))
     }
 
     fn unfit(&self, event: &OwnedEventId, sender: &OwnedUserId, why: Unfit) -> Result<(), JudgeError> {
@@ -184,14 +192,17 @@ impl Judge {
         let Some(room) = self.client.get_room(&entry.room) else { return Ok(()) };
         let Entry { sender, written, file, .. } = entry;
         // Nothing is fetched for whoever sits at no table: that is refused as any words would be.
-        let words = match self.host.tables_of(&person(&sender)).is_empty() {
+        let direct = self.direct.is_direct(&room, &sender);
+        let words = match direct && self.host.tables_of(&person(&sender)).is_empty() {
             true => String::new(),
             false => match self.fetch(&file).await {
                 Ok(words) => words,
                 Err(why) => return self.unfit(event, &sender, why),
             },
         };
-        let what = self.meaning(&sender, caption(&file), words);
+        let place = if direct { Place::Direct } else { Place::Room };
+        let said = caption(&file).map(|caption| self.read_as(place, caption));
+        let what = self.meaning(&sender, said.as_deref(), words);
         let input = self.input(&room, event, &sender, what).await;
         let (outcome, receipt) = self.host.hear(Input { written, ..input }).await?;
         self.answer(&room, event, sender, outcome, receipt, None).await
@@ -216,7 +227,7 @@ impl Judge {
         let info = file.info.as_ref();
         let kind = info.and_then(|info| info.mimetype.as_deref()).unwrap_or_default();
         let name = file.filename().to_lowercase();
-        if !kind.starts_with("text/") && ![".txt", ".md"].iter().any(|end| name.ends_with(end)) {
+        if !kind.starts_with("text/") && !ENDINGS.iter().any(|end| name.ends_with(end)) {
             return Err(Unfit::Kind);
         }
         let announced = info.and_then(|info| info.size).map_or(0, u64::from);

@@ -172,6 +172,11 @@ impl Judge {
         }
     }
 
+    /// Words as the judge knows them: commands begin with its own sign.
+    pub(crate) fn read_as(&self, place: Place, words: &str) -> String {
+        self.prefix.read(place, words.to_owned())
+    }
+
     /// Somebody's words in a room or privately.
     ///
     /// # Errors

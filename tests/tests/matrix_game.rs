@@ -161,3 +161,11 @@ fn a_slow_homeserver_shortens_nobodys_night() {
 fn a_team_has_a_room_of_its_own_where_the_operator_wants_it() {
     run("team.py", &[]);
 }
+
+/// What a room's moderators settle, rule sets as files and as text, whoever is called, not rung for, takes over, looks on.
+///
+/// Source: CL-12, C-15
+#[test]
+fn a_room_settles_its_own_ways() {
+    run("community.py", &[]);
+}
