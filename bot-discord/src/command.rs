@@ -134,7 +134,7 @@ fn parameters(texts: &Texts, spec: &CommandSpec) -> Vec<CommandParameter<Data, E
 
 /// Whether a command's text may be long enough to come as a file.
 fn takes_file(spec: &CommandSpec) -> bool {
-    matches!(spec.verb, Verb::Tell | Verb::Announce)
+    matches!(spec.verb, Verb::Tell | Verb::Announce | Verb::OwnRuleset)
 }
 
 /// The words under a key for each of Discord's locales that has its own.
@@ -252,7 +252,10 @@ async fn carry_out(ctx: ApplicationContext<'_, Data, Error>, spec: &CommandSpec)
     let joined = spec.verb == Verb::Join && outcome.is_ok();
     match outcome.unwrap_or_else(Some) {
         Some(text) => {
-            let _ = whisper(app, token, &text, Vec::new()).await;
+            let keeps_order = guild && moderator(interaction.member.as_deref());
+            let paste = (spec.verb == Verb::OwnRuleset && keeps_order)
+                .then(|| app.paste_row(&person_of(interaction.user.id)));
+            let _ = whisper(app, token, &text, paste.into_iter().collect()).await;
         }
         // What came of it is said in the room; "thinking" goes away.
         None => patiently(|| interaction.delete_response(&app.http)).await?,

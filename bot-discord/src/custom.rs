@@ -80,6 +80,8 @@ plain! {
     ClaimRole = "claim-role",
     /// Opens the form for what one's character, or one's team-mate, says, or is that form.
     Speak = "speak",
+    /// Opens the form for a rule-set file, or is that form.
+    Paste = "paste",
     /// Asks whether one really wants to explode.
     Explode = "explode",
     /// Explodes.

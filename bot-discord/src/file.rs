@@ -15,7 +15,7 @@ const HOSTS: [&str; 2] = ["cdn.discordapp.com", "media.discordapp.net"];
 /// How long a file may take.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// Endings of names that promise plain text.
-const ENDINGS: [&str; 3] = [".txt", ".md", ".text"];
+const ENDINGS: [&str; 4] = [".txt", ".md", ".text", ".toml"];
 
 /// Why a file is not taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,7 +72,8 @@ async fn read(app: &App, file: &Attachment) -> Result<String, FileTrouble> {
 /// Whether a file calls itself plain text. What it is shows when it is read.
 fn is_text(kind: Option<&str>, name: &str) -> bool {
     let name = name.to_lowercase();
-    kind.is_some_and(|kind| kind.starts_with("text/plain") || kind.starts_with("text/markdown"))
+    let kinds = ["text/plain", "text/markdown", "application/toml"];
+    kind.is_some_and(|kind| kinds.iter().any(|known| kind.starts_with(known)))
         || (kind.is_none() && ENDINGS.iter().any(|ending| name.ends_with(ending)))
 }
 
@@ -154,6 +155,7 @@ mod tests {
     fn only_plain_text_is_taken() {
         assert!(is_text(Some("text/plain; charset=utf-8"), "story"));
         assert!(is_text(None, "Story.TXT"));
+        assert!(is_text(None, "friday.toml") && is_text(Some("application/toml"), "friday.toml"));
         assert!(!is_text(Some("image/png"), "story.txt"));
         assert!(!is_text(None, "story.docx"));
     }

@@ -1,11 +1,11 @@
 //! Forms: small windows with fields to fill in.
 
-use bot_core::game::{Ask, Locale, options};
-use serenity::all::{CreateActionRow, CreateInputText, CreateModal, InputTextStyle};
+use bot_core::game::{Ask, Locale, PersonId, options};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateInputText, CreateModal, InputTextStyle};
 
 use crate::app::{App, person_of};
 use crate::custom::{Custom, Plain};
-use crate::parts::{LABEL_MAX, shorten};
+use crate::parts::{LABEL_MAX, button, shorten};
 use crate::press::Click;
 use crate::settings;
 
@@ -50,6 +50,11 @@ pub(crate) fn form(app: &App, custom: &Custom, click: &Click<'_>) -> Option<Crea
             let words = field("words", &title, InputTextStyle::Paragraph, SAID_MAX);
             Some(modal(custom, &title, vec![words]))
         }
+        Custom::Plain(Plain::Paste) => {
+            let title = app.say(&locale, "discord-paste", &[]);
+            let words = field("words", &title, InputTextStyle::Paragraph, STORY_MAX);
+            Some(modal(custom, &title, vec![words]))
+        }
         Custom::Plain(Plain::Change) => option_form(app, &locale, click.values.first()?, click),
         Custom::Plain(Plain::Times) => {
             let listed = listed(app, click)?;
@@ -68,6 +73,14 @@ pub(crate) fn form(app: &App, custom: &Custom, click: &Click<'_>) -> Option<Crea
         | Custom::Say(_)
         | Custom::Use(_)
         | Custom::Front { .. } => None,
+    }
+}
+
+impl App {
+    /// The button behind which a rule-set file is pasted: what is typed behind a command is one line.
+    pub(crate) fn paste_row(&self, person: &PersonId) -> CreateActionRow {
+        let label = self.say(&self.locale_of(person), "discord-paste", &[]);
+        CreateActionRow::Buttons(vec![button(Plain::Paste, &label, ButtonStyle::Secondary)])
     }
 }
 

@@ -29,15 +29,17 @@ pub(crate) fn owners(app: &App) -> Vec<ChannelId> {
         .collect()
 }
 
-/// Makes it as the table wants it now: opened at the first death, closed with the game.
+/// Makes it as the table wants it now: opened at the first death, closed with the game, or when nobody wishes for it
+/// any more.
 pub(crate) async fn keep(app: &Arc<App>, id: ChannelId) -> Result<(), Trouble> {
     let name = format!("dead/{id}");
     let view = app.table_in(id);
     let standing = view.as_ref().and_then(|view| Some((view, view.state.standing()?)));
     let game = standing.and_then(|(view, table)| Some((view, table, table.game.as_ref()?)));
     let known = app.ledger.read::<Graveyard>(&name);
+    let wished = app.wishes(id).dead;
     let current = |grave: &Graveyard| {
-        game.is_some_and(|(view, _, game)| (grave.table, grave.game) == (view.id.0, game.number))
+        wished && game.is_some_and(|(view, _, game)| (grave.table, grave.game) == (view.id.0, game.number))
     };
     if let Some(grave) = known.as_ref().filter(|grave| !current(grave)) {
         close(app, grave).await?;
@@ -51,7 +53,7 @@ pub(crate) async fn keep(app: &Arc<App>, id: ChannelId) -> Result<(), Trouble> {
     let mut grave = known.filter(current);
     let seats = at_rest(game);
     let dead: Vec<UserId> = seats.iter().filter_map(|seat| user_of(&table.player(*seat)?.person)).collect();
-    if dead.is_empty() || (grave.is_none() && !app.wishes(id).dead) {
+    if dead.is_empty() || !wished {
         return Ok(());
     }
     if grave.is_none() {

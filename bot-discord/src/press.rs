@@ -135,6 +135,7 @@ fn first_answer(custom: Option<&Custom>) -> CreateInteractionResponse {
             | Plain::Change
             | Plain::ClaimRole
             | Plain::Speak
+            | Plain::Paste
             | Plain::ExplodeSure
             | Plain::ConfessSure => false,
         },
@@ -207,6 +208,10 @@ async fn simple(app: &Arc<App>, plain: Plain, click: &Click<'_>) -> Option<Shown
         Plain::Speak => {
             let words = click.fields.first().map_or("", |(_, text)| text.as_str());
             action(Action::Say { text: words.to_owned() }).await
+        }
+        Plain::Paste => {
+            let words = click.fields.first().map_or("", |(_, text)| text.as_str());
+            submit(app, click, What::Text(format!("!ruleset add {words}")), None).await.unwrap_or_else(Some)
         }
         // Opens a form, and is shown as one; the hand is shown elsewhere.
         Plain::Change | Plain::Hand => None,

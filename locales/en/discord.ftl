@@ -32,6 +32,8 @@ discord-front = First card { $card }: { $role }
 discord-write = Write your answer
 # Opens a form: what one writes there goes where a direct message would go: one's character says it, or one's team hears it.
 discord-speak = Say something
+# A button and a field: the text of a rule-set file.
+discord-paste = Paste a rule set
 # Above a menu of notices that wait for a review: choosing one approves it.
 discord-approve = Approve a notice
 # The button beside it, and the title of the form that it opens, with its two fields.
@@ -115,7 +117,7 @@ discord-room-nothing = I leave the channel as it is.
 discord-doctor = doctor
     .about = What I lack in this channel, and how to mend it
 # $permission, $less: what cannot be done without it.
-discord-doctor-vital = ❌ { $permission } is missing: { $less }
+discord-doctor-vital = ❌ Without this I cannot play here: { $permission } is missing: { $less }
 discord-doctor-less = ⚠️ { $permission } is missing: { $less }
 # $link: the invite link with all permissions.
 discord-doctor-mend = To mend it: give my role these permissions in the settings of the server, look whether this channel takes them away, or invite me anew: { $link }

@@ -32,6 +32,8 @@ discord-front = { $card }枚目を先に：{ $role }
 discord-write = 答えを書く
 # フォームを開きます。書いたことはDMと同じように扱います：キャラクターが話すか、仲間だけに伝わります。
 discord-speak = 話す
+# ボタンと入力欄：ルールセットのファイルの中身。
+discord-paste = ルールセットを貼る
 # 審査を待つ予告状のメニューの上。選ぶと通したことになります。
 discord-approve = 予告状を通す
 # その横のボタン。開くフォームの題でもあり、欄は2つです。
@@ -115,7 +117,7 @@ discord-room-nothing = このチャンネルには手を加えません。
 discord-doctor = 点検
     .about = このチャンネルで私に何が足りないか、どう直すか
 # $permission：権限、$less：それがないとできないこと。
-discord-doctor-vital = ❌ 「{ $permission }」がありません：{ $less }
+discord-doctor-vital = ❌ これがないと遊べません：「{ $permission }」がありません：{ $less }
 discord-doctor-less = ⚠️ 「{ $permission }」がありません：{ $less }
 # $link：すべての権限を付けた招待リンク。
 discord-doctor-mend = 直し方：サーバー設定で私のロールにこれらの権限を付け、このチャンネルで外されていないか確かめるか、招待し直してください：{ $link }

@@ -32,6 +32,8 @@ discord-front = 第{ $card }张在前：{ $role }
 discord-write = 写下回答
 # 打开一个表单，写的话和私信一样处理：由角色说出来，或者只让同伴听到。
 discord-speak = 说句话
+# 按钮和输入框：规则集文件的内容。
+discord-paste = 粘贴规则集
 # 待审预告的菜单上方：选中就是通过。
 discord-approve = 通过一份预告
 # 旁边的按钮，也是它打开的表单的标题，表单有两栏。
@@ -115,7 +117,7 @@ discord-room-nothing = 我不动这个频道。
 discord-doctor = 体检
     .about = 我在这个频道里缺什么，怎么补上
 # $permission：权限；$less：缺了它做不到的事。
-discord-doctor-vital = ❌ 缺“{ $permission }”：{ $less }
+discord-doctor-vital = ❌ 没有它就玩不了：缺“{ $permission }”：{ $less }
 discord-doctor-less = ⚠️ 缺“{ $permission }”：{ $less }
 # $link：带全部权限的邀请链接。
 discord-doctor-mend = 补救办法：在服务器设置里给我的身份组这些权限，看看本频道有没有拿掉它们，或者重新邀请我：{ $link }

@@ -32,6 +32,8 @@ discord-front = 第{ $card }張在前：{ $role }
 discord-write = 寫下回答
 # 開啟一個表單，寫的話和私訊一樣處理：由角色說出來，或者只讓同伴聽到。
 discord-speak = 說句話
+# 按鈕和輸入框：規則集檔案的內容。
+discord-paste = 貼上規則集
 # 待審預告的選單上方：選中就是通過。
 discord-approve = 通過一份預告
 # 旁邊的按鈕，也是它開啟的表單的標題，表單有兩欄。
@@ -115,7 +117,7 @@ discord-room-nothing = 我不動這個頻道。
 discord-doctor = 健檢
     .about = 我在這個頻道裡缺什麼，怎麼補上
 # $permission：權限；$less：缺了它做不到的事。
-discord-doctor-vital = ❌ 缺「{ $permission }」：{ $less }
+discord-doctor-vital = ❌ 沒有它就玩不了：缺「{ $permission }」：{ $less }
 discord-doctor-less = ⚠️ 缺「{ $permission }」：{ $less }
 # $link：帶全部權限的邀請連結。
 discord-doctor-mend = 補救方法：在伺服器設定裡把這些權限給我的身分組，看看本頻道有沒有關掉它們，或者重新邀請我：{ $link }
