@@ -1,4 +1,6 @@
 //! The Matrix adapter: a real homeserver, the real bot, independent clients.
+//!
+//! Tests begin in the order of their names, and what lasts longest should not begin last.
 
 use nightfall_tests::matrix::run;
 
@@ -93,7 +95,7 @@ fn a_conan_game_goes_on_after_the_fourth_dawn() {
 ///
 /// Source: issue 4, C-01, NO-02, NO-03, ST2-02
 #[test]
-fn what_players_write_is_taken_in_and_reviewed() {
+fn a_notice_and_a_story_are_taken_in_and_reviewed() {
     run("written.py", &[]);
 }
 
@@ -109,7 +111,7 @@ fn a_game_is_played_by_reactions_and_polls_alone() {
 ///
 /// Source: issue 6
 #[test]
-fn twenty_deaths_of_the_judge_lose_and_repeat_nothing() {
+fn a_dozen_play_on_while_the_judge_dies_twenty_times() {
     run("plain.py", &["deaths"]);
 }
 
