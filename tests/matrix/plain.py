@@ -83,7 +83,7 @@ class Plain(Pilot):
 
 
 class Clicks(Plain):
-    """Nobody but the host types, and the host only to open the table. Source: issue 6, point 3"""
+    """Nobody but the host types, and the host only to open the table."""
 
     encrypted = False
 
@@ -108,7 +108,7 @@ class Clicks(Plain):
 
 
 class Deaths(Plain):
-    """The judge dies again and again, whatever it is doing. Source: issue 6"""
+    """The judge dies again and again, whatever it is doing."""
 
     async def script(self) -> None:
         seed = secrets.randbits(32)

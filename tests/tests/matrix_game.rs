@@ -5,8 +5,6 @@
 use nightfall_tests::matrix::run;
 
 /// A whole game of eight in an encrypted room, the judge killed in the lobby, at night and in a ballot.
-///
-/// Source: issue 2, points 4 and 6
 #[test]
 fn an_encrypted_game_survives_the_judges_deaths() {
     run("game.py", &[]);
@@ -35,8 +33,6 @@ fn the_judge_comes_back_from_lost_sessions_and_keys() {
 }
 
 /// A login once, without a password kept; the recovery key brings a lost identity back; a doctor.
-///
-/// Source: issue 6, point 1
 #[test]
 fn the_judge_is_set_up_by_one_login() {
     run("login.py", &[]);
@@ -44,16 +40,12 @@ fn the_judge_is_set_up_by_one_login() {
 
 /// Invitations and hosts by policy; rooms of all versions, spaces and empty rooms; a person's private room; a room
 /// that is upgraded under a table.
-///
-/// Source: issue 6, points 2 and 4
 #[test]
 fn the_judge_follows_an_upgraded_room_and_the_operators_policy() {
     run("rooms.py", &[]);
 }
 
 /// The homeserver's own limits, its absence, and people who throw the judge out and want it back.
-///
-/// Source: issue 6, point 6
 #[test]
 fn trouble_with_the_homeserver_only_makes_the_judge_slow() {
     run("trouble.py", &[]);
@@ -67,7 +59,7 @@ fn a_late_key_is_waited_for() {
 
 /// A fortnight of the slow game by the clock, over the end of summer time, the judge killed in the middle.
 ///
-/// Source: issue 4, SL-02, SL-05, SL-20
+/// Source: SL-02, SL-05, SL-20
 #[test]
 fn a_slow_game_lasts_a_fortnight_by_the_tables_clock() {
     run("long_games.py", &["slow"]);
@@ -76,7 +68,7 @@ fn a_slow_game_lasts_a_fortnight_by_the_tables_clock() {
 /// A Death Note is handed on and taken back, the kiras join up and kill together; people speak as characters,
 /// and what is said under an account is taken down. The judge is killed in a ballot.
 ///
-/// Source: issue 4, DN-01, DN-07, DN-12, DN-13
+/// Source: DN-01, DN-07, DN-12, DN-13
 #[test]
 fn a_death_note_game_is_played_under_masks() {
     run("long_games.py", &["death-note"]);
@@ -84,7 +76,7 @@ fn a_death_note_game_is_played_under_masks() {
 
 /// To the fourth dawn and beyond, the judge killed in a night.
 ///
-/// Source: issue 4, CO-11, CO-36
+/// Source: CO-11, CO-36
 #[test]
 fn a_conan_game_goes_on_after_the_fourth_dawn() {
     run("long_games.py", &["conan"]);
@@ -93,23 +85,19 @@ fn a_conan_game_goes_on_after_the_fourth_dawn() {
 /// Notices reviewed by a human judge at a desk of their own; stories as files, encrypted or not, in whatever
 /// encoding, and in several messages.
 ///
-/// Source: issue 4, C-01, NO-02, NO-03, ST2-02
+/// Source: C-01, NO-02, NO-03, ST2-02
 #[test]
 fn a_notice_and_a_story_are_taken_in_and_reviewed() {
     run("written.py", &[]);
 }
 
 /// A whole game of 2.0 in an open room in which nobody types.
-///
-/// Source: issue 6, point 3
 #[test]
 fn a_game_is_played_by_reactions_and_polls_alone() {
     run("plain.py", &["clicks"]);
 }
 
 /// Twelve play 2.0 under encryption while the judge dies twenty times at random moments.
-///
-/// Source: issue 6
 #[test]
 fn a_dozen_play_on_while_the_judge_dies_twenty_times() {
     run("plain.py", &["deaths"]);
@@ -117,40 +105,30 @@ fn a_dozen_play_on_while_the_judge_dies_twenty_times() {
 
 /// Everything that can go wrong on the line: limits with and without a time to wait, errors, lost answers, the
 /// same news twice, skewed clocks, a death before a receipt, an absent network with much said meanwhile.
-///
-/// Source: issue 6, point 6
 #[test]
 fn a_bad_line_loses_and_repeats_nothing() {
     run("faults.py", &[]);
 }
 
 /// The network is gone for minutes of a night, of a speech, and for longer than anybody waits.
-///
-/// Source: issue 6, points 6 and 8
 #[test]
 fn a_game_outlasts_a_network_that_is_gone_for_minutes() {
     run("absence.py", &[]);
 }
 
 /// A prefix of one's own, answers in threads, one message that is edited as the table changes.
-///
-/// Source: issue 6, point 3
 #[test]
 fn the_operator_chooses_how_the_judge_talks() {
     run("options.py", &[]);
 }
 
 /// People of another homeserver, in a room of that homeserver.
-///
-/// Source: issue 6, point 2
 #[test]
 fn people_of_two_homeservers_sit_at_one_table() {
     run("federation.py", &[]);
 }
 
 /// A night with the homeserver's usual limits; the doctor finds them.
-///
-/// Source: issue 6, points 1 and 8
 #[test]
 fn a_slow_homeserver_shortens_nobodys_night() {
     run("slow_server.py", &[]);
@@ -158,7 +136,7 @@ fn a_slow_homeserver_shortens_nobodys_night() {
 
 /// A room for each team that may talk at night, by option: open at night, silent by day, gone with the game.
 ///
-/// Source: issue 6, point 4, A-04
+/// Source: A-04
 #[test]
 fn a_team_has_a_room_of_its_own_where_the_operator_wants_it() {
     run("team.py", &[]);
