@@ -25,7 +25,7 @@ const CONFIRMING: usize = 256;
 /// How many open polls are remembered, to be closed when they are over.
 const POLLS: usize = 4_096;
 /// How long giving the rooms their voices back may take when the bot is told to end.
-const UNDOING: Duration = Duration::from_secs(5);
+const UNDOING: Duration = Duration::from_secs(8);
 
 /// The polls that were shown, with where and for which prompt.
 #[derive(Default)]

@@ -198,8 +198,8 @@ async fn serve(
         bulletins.abort();
         match result {
             Ok(()) => {
-                judge.tell(Occasion::Stopping).await;
-                judge.give_voices_back().await;
+                // At once: whoever stops it waits for both, and may not wait long.
+                tokio::join!(judge.tell(Occasion::Stopping), judge.give_voices_back());
                 tracing::info!("stopped");
                 return Ok(());
             }
