@@ -81,7 +81,7 @@ fn whoever_runs_the_program_speaks_to_it_while_it_runs() {
     }
     let listed = operate(&data, "tables");
     assert!(listed.contains("#1") && !listed.contains("ann") && !listed.contains("r1"), "{listed}");
-    assert!(operate(&data, "announce Back at noon").contains('1'));
+    assert!(operate(&data, "announce Back at noon").contains("one table"));
     assert!(operate(&data, "drain").contains("One game"));
     let told = judge.answer(&json!({"advance": 0}));
     assert!(

@@ -114,7 +114,7 @@ impl Texts {
         }
         let nothing = |text: &str| self.house_word(text) == Some("off");
         let wish = match self.house_word(word) {
-            Some("ban") => typed::player_and_rest(rest).map(|(who, why)| {
+            Some("ban") => banned(rest).map(|(who, why)| {
                 let reason = clean(why, REASON_CHARS_MAX);
                 Wish::Ban { who, reason: (!reason.is_empty()).then_some(reason) }
             }),
@@ -243,6 +243,17 @@ impl Texts {
     }
 }
 
+/// Whom, and why: an account's name is one word and needs no sign behind it.
+fn banned(text: &str) -> Option<(PlayerRef, &str)> {
+    match typed::player_and_rest(text) {
+        Some((PlayerRef::Typed(_), "")) => {
+            let (name, why) = halves(text);
+            Some((typed::player(name)?, why))
+        }
+        parts => parts,
+    }
+}
+
 fn wished(wish: Wish) -> Parsed {
     Parsed::Query(Query::Wish(wish))
 }
@@ -307,6 +318,14 @@ mod tests {
         for (text, wanted) in [
             ("!house", Wish::Show),
             ("!house ban <@77> he shouts", Wish::Ban { who: bob(), reason: Some("he shouts".to_owned()) }),
+            (
+                "!house ban 77 he shouts",
+                Wish::Ban { who: PlayerRef::Number(77), reason: Some("he shouts".to_owned()) },
+            ),
+            (
+                "!house ban bob he shouts",
+                Wish::Ban { who: PlayerRef::Typed("bob".to_owned()), reason: Some("he shouts".to_owned()) },
+            ),
             ("!house unban <@77>", Wish::Unban(bob())),
             ("!house ruleset v3", Wish::Ruleset(Some("v3".to_owned()))),
             ("!house ruleset off", Wish::Ruleset(None)),

@@ -185,9 +185,9 @@ async fn damage_anywhere_is_noticed_or_does_no_harm() {
             .map_err(HostError::from)
             .and_then(|store| Host::open(Arc::new(store), config(ClockKind::Virtual)))
         {
-            Err(_) => {
+            Err(error) => {
                 noticed += 1;
-                assert!(contents(dir.path()) == before, "{place}: something was written");
+                assert!(contents(dir.path()) == before, "{place}: something was written: {error}");
             }
             Ok(host) => {
                 assert_eq!(host.tables().len(), 2, "{place}");
