@@ -10,6 +10,7 @@ use matrix_sdk::ruma::api::client::membership::joined_rooms;
 use matrix_sdk::ruma::api::client::room::create_room::v3::{Request, RoomPreset};
 use matrix_sdk::ruma::api::error::ErrorKind;
 use matrix_sdk::ruma::events::InitialStateEvent;
+use matrix_sdk::ruma::events::room::canonical_alias::RoomCanonicalAliasEventContent;
 use matrix_sdk::ruma::events::room::encryption::RoomEncryptionEventContent;
 use matrix_sdk::ruma::events::room::history_visibility::{
     HistoryVisibility, RoomHistoryVisibilityEventContent,
@@ -322,6 +323,9 @@ fn locked_room(alias: String) -> matrix_sdk::Result<Request> {
             HistoryVisibility::Invited,
         ))
         .to_raw_any(),
+        // The alias is for the bot alone. As the main one, which it would be by itself, it would be shown as
+        // the room's name; without it the room is called after the judge.
+        InitialStateEvent::with_empty_state_key(RoomCanonicalAliasEventContent::new()).to_raw_any(),
     ];
     // The preset lets everybody invite; here a third person would hear secrets.
     request.power_level_content_override =
