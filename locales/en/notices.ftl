@@ -397,6 +397,7 @@ warning-few_posts = { $who }, you have posted less than three times today. Whoev
 warning-no_vote = { $who }, you have no valid vote for a second day. Whoever still has none at its end leaves the game.
 warning-friend = You are a friend of { $who }: please do not speak here.
 warning-dreams = { $who }, that is enough for one day.
+warning-unheard = { $who }, I keep that to myself: you may not talk to your team now.
 
 ## Asides
 

@@ -375,6 +375,7 @@ warning-few_posts = { $who }さん、今日の発言がまだ3回に足りませ
 warning-no_vote = { $who }さん、2日続けて有効な票がありません。締め切りまでになければ、ゲームを降りたことになります。
 warning-friend = あなたは{ $who }さんの応援団です。ここでは話さないでください。
 warning-dreams = { $who }さん、今日はもう十分話しました。
+warning-unheard = { $who }さん、今は仲間同士で話せません。お伝えしませんでした。
 
 ## そのほか
 

@@ -375,6 +375,7 @@ warning-few_posts = { $who }，你今天发言还不到三次。到一天结束�
 warning-no_vote = { $who }，你连续第二天没有有效票。到截止还没有就算退出游戏。
 warning-friend = 你是{ $who }的亲友，请不要在这里说话。
 warning-dreams = { $who }，今天说得够多了。
+warning-unheard = { $who }，现在队友之间不能说话，这句我不转达。
 
 ## 其他
 

@@ -375,6 +375,7 @@ warning-few_posts = { $who }，你今天發言還不到三次。到一天結束�
 warning-no_vote = { $who }，你連續第二天沒有有效票。到截止還沒有，就算退出遊戲。
 warning-friend = 你是{ $who }的親友，請不要在這裡說話。
 warning-dreams = { $who }，今天說得夠多了。
+warning-unheard = { $who }，現在隊友之間不能說話，這句我不轉達。
 
 ## 其他
 

@@ -322,14 +322,12 @@ pub(super) fn say(turn: &mut Turn, sender: &Sender, text: &str) -> Result<(), Re
     if masked && !turn.table().seat_of(&sender.id).is_some_and(with_team) {
         return persona::speak(turn, sender, text);
     }
-    let seat = sender.living(turn)?;
-    let Some(team) = talks(turn.rules(), turn.game(), seat) else {
-        return Err(Refusal::new(Code::NotYours).because(Reason::NoTeamTalk));
+    let seat = sender.player(turn)?;
+    let may_talk = turn.game().is_alive(seat) && is_secret_time(&turn.game().phase) && turn.running().is_ok();
+    let Some(team) = talks(turn.rules(), turn.game(), seat).filter(|_| may_talk) else {
+        turn.tell_person(sender.id.clone(), Notice::Warning { code: WarningCode::Unheard, seat });
+        return Ok(());
     };
-    turn.running()?;
-    if !is_secret_time(&turn.game().phase) {
-        return Err(Code::WrongPhase.into());
-    }
     fits(text)?;
     let talks_along = |mate: &Seat| talks(turn.rules(), turn.game(), *mate) == Some(team);
     let mates: Vec<Seat> = turn.game().living().filter(talks_along).collect();

@@ -26,7 +26,7 @@ pub const REASON_CHARS_MAX: usize = 200;
 /// More words of whoever runs the program are not taken at once, in characters.
 pub const PROCLAIMED_CHARS_MAX: usize = 1000;
 /// So many may host beside the host (I-07).
-const COHOSTS_MAX: usize = 10;
+pub(super) const COHOSTS_MAX: usize = 10;
 /// So many people may ask for a seat that nobody has offered them, at most (I-07).
 const OFFERS_MAX: usize = 20;
 
@@ -40,9 +40,11 @@ fn leads(turn: &Turn, sender: &Sender) -> bool {
     turn.table().host.as_ref() == Some(&sender.id) || sender.moderator
 }
 
-/// A co-host is there for the host, not against them.
+/// A co-host is there for the host, not against them; but a host who is away may be replaced. Source: A-07
 fn not_against_the_host(turn: &Turn, sender: &Sender, seat: Seat) -> Result<(), Refusal> {
-    let is_host = turn.table().player(seat).map(|player| &player.person) == turn.table().host.as_ref();
+    let table = turn.table();
+    let is_away = table.game.as_ref().is_some_and(|game| phase::is_away(game, seat));
+    let is_host = !is_away && table.player(seat).map(|player| &player.person) == table.host.as_ref();
     // Under masks this would tell a co-host as whom the host plays. Source: DN-01
     if is_host && !turn.table().is_masked() && !leads(turn, sender) {
         return Err(Refusal::new(Code::Forbidden).because(Reason::NotTheHost));

@@ -70,6 +70,10 @@ pub fn with_option(rules: &RuleSet, path: &str, value: &str) -> Result<RuleSet, 
         None => return Err(unknown()),
     };
     place.insert(key.to_owned(), new);
+    // One number for every size takes the place of the rows by size. Source: TH-03, A-08
+    if path == "last_words.quota" {
+        place.insert("by_size".to_owned(), Value::Table(Table::new()));
+    }
     let changed: RuleSet = Value::Table(tree).try_into().map_err(|_| bad())?;
     changed.validate().map_err(|fault| bad().with("why", fault))?;
     Ok(changed)

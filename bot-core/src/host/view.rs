@@ -54,11 +54,11 @@ pub struct SeatView {
 pub struct You {
     /// Their seat.
     pub seat: Seat,
-    /// Their cards as dealt, in order; none in the lobby.
+    /// Their cards in order, as they are now; none in the lobby.
     pub hand: Vec<Role>,
     /// The side they play for, in a game.
     pub side: Option<Side>,
-    /// What the deal told them of others.
+    /// What the deal, and whatever came after it, told them of others.
     pub knows: Vec<Known>,
     /// What their cards are marked with.
     pub marks: Vec<CardMark>,
@@ -153,15 +153,17 @@ fn you(view: &TableView, viewer: &PersonId, log: &[ViewLine]) -> Option<You> {
         You { seat, hand: Vec::new(), side: None, knows: Vec::new(), marks: Vec::new(), asked: Vec::new() };
     let own = view.prompts.iter().filter(|prompt| prompt.person == *viewer);
     you.asked = own.cloned().collect();
-    if table.game.is_some() {
+    if let Some(game) = table.game.as_ref().filter(|_| seat != Seat::JUDGE) {
+        // As it is by now: cards are turned around and change, sides are chosen, and fronts meet later.
+        // Source: V6-02, V6-05, SL-10, SL-11, DU-05
+        you.hand = game.hand(seat).map(|(_, card)| card.role).collect();
+        you.side = Some(game.side_of(&table.rules, seat));
+        you.knows = game.known.get(&seat).map(|known| known.open().1.clone()).unwrap_or_default();
         let dealt = this_game(log).rev().find_map(|line| match line.told.open() {
-            Notice::Dealt { hand, side, knows, marks, .. } => Some((hand, *side, knows, marks)),
+            Notice::Dealt { marks, .. } => Some(marks),
             _ => None,
         });
-        if let Some((hand, side, knows, marks)) = dealt {
-            (you.hand, you.side) = (hand.clone(), Some(side));
-            (you.knows, you.marks) = (knows.clone(), marks.clone());
-        }
+        you.marks = dealt.cloned().unwrap_or_default();
     }
     Some(you)
 }

@@ -40,9 +40,7 @@ pub(super) fn entries(resource: &FluentResource) -> (BTreeMap<String, Entry>, Ve
             | ast::Entry::Junk { .. } => 0,
         };
         let parts = value.map(|pattern| (name.clone(), line, pattern)).into_iter().chain(
-            attributes
-                .iter()
-                .map(|a| (format!("{name}.{}", a.id.name), lines.of_piece(a.id.name), &a.value)),
+            attributes.iter().map(|a| (format!("{name}.{}", a.id.name), lines.of_piece(a.id.name), &a.value)),
         );
         for (key, line, pattern) in parts {
             let mut found = Entry { line, ..Entry::default() };

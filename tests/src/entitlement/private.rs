@@ -306,9 +306,11 @@ fn warned(
     seat: Option<Seat>,
 ) -> bool {
     match code {
-        WarningCode::OutOfTurn | WarningCode::Night | WarningCode::Dead | WarningCode::Dreams => {
-            own && seat == Some(of)
-        }
+        WarningCode::OutOfTurn
+        | WarningCode::Night
+        | WarningCode::Dead
+        | WarningCode::Dreams
+        | WarningCode::Unheard => own && seat == Some(of),
         WarningCode::OwnAccount => own && truth.rights.is_masked() && seat == Some(of),
         WarningCode::Friend => own && truth.friends.get(to) == Some(&of),
         WarningCode::Away => truth.host.as_ref() == Some(to) && seat != Some(of),

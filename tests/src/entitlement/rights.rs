@@ -289,8 +289,8 @@ static ALL: [Rights; 21] = [
         ..V2
     },
     V2,
-    // Source: CL-06, CL-09
-    Rights { id: "v2-club", overhear: &[Civilian], ..V2 },
+    // Source: CL-09
+    Rights { id: "v2-club", ..V2 },
     // Source: ST-03, ST-05, ST-09
     Rights {
         id: "v2-standard",

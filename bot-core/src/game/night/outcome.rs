@@ -56,6 +56,17 @@ struct Strikes {
     shared_needles: Vec<CardRef>,
 }
 
+impl Strikes {
+    /// What strikes another card strikes this one too.
+    fn add(&mut self, shared: Strikes) {
+        self.killed |= shared.killed;
+        self.shot |= shared.shot;
+        self.struck |= shared.struck;
+        self.needled.extend(shared.needled);
+        self.shared_needles.extend(shared.shared_needles);
+    }
+}
+
 /// Works out the night. Source: C-18: whoever dies tonight has still acted.
 pub(in super::super) fn resolve(rules: &RuleSet, game: &Game) -> Resolution {
     let mut effects = effects(rules, game);
@@ -67,7 +78,7 @@ pub(in super::super) fn resolve(rules: &RuleSet, game: &Game) -> Resolution {
     if rules.hug.shares == HugShares::Strikes {
         for (butterfly, hugged) in &hugs {
             let shared = strikes.get(butterfly).cloned().unwrap_or_default();
-            strikes.insert(*hugged, shared);
+            strikes.entry(*hugged).or_default().add(shared);
         }
     }
     let mut dead = BTreeSet::new();

@@ -197,6 +197,8 @@ words! {
         Dreams = "dreams",
         /// Talk in the room under one's own account, where characters speak. Source: DN-01
         OwnAccount = "own_account",
+        /// Private talk that nobody may hear now. Source: A-04
+        Unheard = "unheard",
     }
 }
 

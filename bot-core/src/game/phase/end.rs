@@ -14,11 +14,17 @@ use super::super::rules::{Ability, Both, Group, HandForm, Quota, QuotaWord, Rule
 use super::super::special::{self, written::notice};
 use super::super::state::{Card, CardRef, Claim, Game};
 use super::super::turn::Turn;
-use super::{highlights, lobby};
+use super::{highlights, identity, lobby};
 
 /// A card dies by day and the room is told. Returns whether an entitlement to last words came
 /// with it (and is used up now).
 pub(in super::super) fn goes_out(turn: &mut Turn, card: CardRef, cause: Cause) -> bool {
+    let entitled = one_goes_out(turn, card, cause);
+    identity::promote(turn);
+    entitled
+}
+
+fn one_goes_out(turn: &mut Turn, card: CardRef, cause: Cause) -> bool {
     let (seat, role) = (turn.game().card(card).seat, turn.game().card(card).role);
     let shown = match cause {
         Cause::Voted => shown_as(turn.rules(), turn.rules().shown.vote, role),
@@ -68,8 +74,9 @@ pub(in super::super) fn goes_out_whole(turn: &mut Turn, seat: Seat, cause: Cause
     let hand: Vec<CardRef> =
         turn.game().hand(seat).filter(|(_, held)| held.alive).map(|(card, _)| card).collect();
     for card in hand {
-        goes_out(turn, card, cause);
+        one_goes_out(turn, card, cause);
     }
+    identity::promote(turn);
 }
 
 /// Who was made honest today and lied in their last claim, or kept silent about a role.
@@ -270,7 +277,9 @@ fn points(rules: &RuleSet, game: &Game, winners: &[Side], reason: EndReason) -> 
     };
     let earned = |seat: Seat| {
         let role = game.hand(seat).next().map(|(_, card)| card.role)?;
-        table.and_then(|table| table.get(&role)).copied()
+        let table = table?;
+        // Whatever counts as another card in every end earns what that one does. Source: BU-01
+        table.get(&role).or_else(|| table.get(&rules.card(role).counts_as?)).copied()
     };
     game.all_seats()
         .map(|seat| {

@@ -99,9 +99,9 @@ fn front_of(turn: &Turn, seat: Seat) -> Option<CardRef> {
     turn.game().front(seat).map(|(card, _)| card)
 }
 
-/// Before a night: promotions, and news for those whose card or acquaintances have changed.
+/// Before a night: news for those whose card or acquaintances have changed.
 ///
-/// Source: V6-03, V6-05, DU-05
+/// Source: V6-03, V6-05
 pub(super) fn refresh(turn: &mut Turn) {
     if turn.rules().hand != HandForm::InTurn {
         return;
@@ -122,10 +122,13 @@ pub(super) fn refresh(turn: &mut Turn) {
     }
 }
 
-/// The first living ordinary killer becomes the special one when there is none. Source: DU-05, DU-09
-fn promote(turn: &mut Turn) {
+/// The first living ordinary killer becomes the special one when there is none, and is told. Source: DU-05, DU-09
+pub(super) fn promote(turn: &mut Turn) {
     let (rules, game) = (turn.rules(), turn.game());
-    if !rules.cards.contains_key(&Role::SpecialKiller) || !game.are_dead(&[Role::SpecialKiller]) {
+    if rules.hand != HandForm::InTurn
+        || !rules.cards.contains_key(&Role::SpecialKiller)
+        || !game.are_dead(&[Role::SpecialKiller])
+    {
         return;
     }
     // The suits are given in deal order, which a later turning of hands does not change.

@@ -29,7 +29,7 @@ use super::event::Fact;
 use super::reminder;
 use super::rules::Limit;
 use super::special;
-use super::state::{Phase, Step};
+use super::state::{Game, Phase, Step};
 use super::turn::Turn;
 use super::window::WindowPart;
 
@@ -204,6 +204,11 @@ pub(super) fn missed(turn: &mut Turn, seats: &[super::Seat]) {
             lobby::report_away(turn, *seat);
         }
     }
+}
+
+/// Whether this player has let so many prompts pass that they seem to be away. Source: A-07
+pub(super) fn is_away(game: &Game, seat: super::Seat) -> bool {
+    game.seats[seat.index()].missed >= AWAY_AFTER
 }
 
 /// Somebody is there after all.

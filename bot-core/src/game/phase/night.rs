@@ -117,9 +117,9 @@ pub(in super::super) fn name(
         turn.fact(Fact::Nominated { nomination: Secret::new(nomination) });
     }
     turn.tell_seat(seat, Notice::Noted { ask, targets: targets.to_vec(), detail: None });
-    if !stands && night::chosen_by(turn.rules(), ask) == By::Team {
+    if !stands {
         let notice = Notice::Team { ask: Some(ask), from: seat, targets: targets.to_vec(), said: None };
-        tell_others(turn, seat, &night::group(turn.rules(), turn.game(), seat, ask), &notice);
+        tell_others(turn, seat, &mates(turn, seat, ask), &notice);
     }
     answer_if_agreed(turn, seat, ask);
     close_if_all_have_acted(turn);
@@ -196,9 +196,9 @@ pub(in super::super) fn decline(turn: &mut Turn, seat: Seat, ask: Ask) -> Result
         written::notice::withdraw(turn, seat);
     }
     turn.tell_seat(seat, Notice::Noted { ask, targets: Vec::new(), detail: None });
-    if !stands && night::chosen_by(turn.rules(), ask) == By::Team {
+    if !stands {
         let notice = Notice::Team { ask: Some(ask), from: seat, targets: Vec::new(), said: None };
-        tell_others(turn, seat, &night::group(turn.rules(), turn.game(), seat, ask), &notice);
+        tell_others(turn, seat, &mates(turn, seat, ask), &notice);
     }
     close_if_all_have_acted(turn);
     Ok(())
@@ -217,6 +217,14 @@ pub(super) fn answer_who_agree(turn: &mut Turn) {
         if let Some(seat) = group.first() {
             answer_if_agreed(turn, *seat, Ask::Check);
         }
+    }
+}
+
+/// With whom this seat chooses: nobody, where each chooses alone.
+fn mates(turn: &Turn, seat: Seat, ask: Ask) -> Vec<Seat> {
+    match night::chosen_by(turn.rules(), ask) {
+        By::Team => night::group(turn.rules(), turn.game(), seat, ask),
+        _ => Vec::new(),
     }
 }
 
@@ -263,7 +271,7 @@ pub(super) fn give_answers(turn: &mut Turn, answers: Vec<Checked>) {
     }
 }
 
-/// Gives an answer to everybody who may hear it. Source: V2-03, ST-03, CL-06, V7-04
+/// Gives an answer to everybody who may hear it. Source: V2-03, ST-03, V7-04
 fn give_answer(turn: &mut Turn, checked: Checked) {
     let (rules, game) = (turn.rules(), turn.game());
     let Checked { by, target, answer } = checked;
@@ -463,6 +471,7 @@ fn dawn(turn: &mut Turn, morning: &Morning) {
     for notice in after {
         turn.tell_room(notice.clone());
     }
+    super::identity::promote(turn);
     special::act_published(turn);
     let mut agenda = Vec::new();
     let waits = turn.rules().parting && !gone.is_empty();

@@ -59,7 +59,7 @@ pub struct CheckRule {
     pub tells: CheckTells,
     /// Whether police may check police. Source: C-06
     pub own_team: OwnTeam,
-    /// Roles that hear the answer too. Source: CL-06, V7-04
+    /// Roles that hear the answer too. Source: V7-04
     pub shared_with: Vec<Role>,
     /// Killers whom a check does not find. Source: V7-05
     pub misses: Vec<Role>,

@@ -7,6 +7,7 @@ mod deal;
 use std::sync::Arc;
 
 use super::super::event::Fact;
+use super::super::hosting::COHOSTS_MAX;
 use super::super::ids::{Locale, Moment, PersonId, Platform, Seat, Secret, VenueId};
 use super::super::notice::{Audience, Notice, TableNote, WarningCode};
 use super::super::refusal::{Code, Reason, Refusal};
@@ -381,22 +382,26 @@ pub(in super::super) fn time_is_up(turn: &mut Turn) {
     }
 }
 
-/// A player seems to be away: the host hears it; a host who sleeps hands on.
+/// A player seems to be away: those who lead the table hear it. A host who sleeps stays the host and gets somebody
+/// who is there beside them.
 ///
 /// Source: A-07
 pub(super) fn report_away(turn: &mut Turn, seat: Seat) {
     let Some(player) = turn.table().player(seat).filter(|player| !player.computer) else { return };
     let person = player.person.clone();
-    if turn.table().host.as_ref() == Some(&person)
-        && let Some(next) = next_host(turn.table())
-    {
-        pass_host(turn, &next);
-        // The next host must not learn which character the last one plays. Source: DN-01
+    if turn.table().host.as_ref() == Some(&person) {
+        let helper = next_host(turn.table()).filter(|next| !turn.table().cohosts.contains(next));
+        if let Some(next) = helper.filter(|_| turn.table().cohosts.len() < COHOSTS_MAX) {
+            turn.fact(Fact::CohostSet { person: next.clone(), serves: true });
+            turn.tell_room(Notice::Cohost { user: next, serves: true });
+        }
+        // Nobody must learn which character the host plays. Source: DN-01
         if turn.table().is_masked() {
             return;
         }
     }
-    if let Some(host) = turn.table().host.clone().filter(|host| *host != person) {
-        turn.tell_person(host, Notice::Warning { code: WarningCode::Away, seat });
+    let leading = turn.table().host.iter().chain(&turn.table().cohosts);
+    for leader in leading.filter(|leader| **leader != person).cloned().collect::<Vec<_>>() {
+        turn.tell_person(leader, Notice::Warning { code: WarningCode::Away, seat });
     }
 }
