@@ -197,6 +197,10 @@ fn every_house_rule_of_a_game_by_the_clock_can_be_played() {
 fn every_rule_set_can_be_played_by_the_clock_under_masks_too_and_wakes_nobody() {
     for rules in RuleSets::builtin().expect("the program's rule sets").iter() {
         for masked in ["false", "true"] {
+            if rules.personas && masked == "false" {
+                // There the game itself is about who is who.
+                continue;
+            }
             let set = [("pace", "slow"), ("timezone", "Europe/Berlin"), ("personas", masked)];
             let rules = set.iter().fold(RuleSet::clone(rules), |rules, (option, value)| {
                 let set = options::with_option(&rules, option, value);
