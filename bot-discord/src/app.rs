@@ -255,12 +255,10 @@ impl App {
         self.closed.lock().unwrap_or_else(PoisonError::into_inner).contains(&user.get())
     }
 
-    /// Tables of one server's channels and threads count together in its rankings and seasons.
+    /// One server's channels and threads count together in its rankings and seasons, and what is settled holds in all
+    /// of them: so it is noted before anything is settled, whether a table stands or not.
     pub(crate) async fn count_together(&self, guild: GuildId, channel: ChannelId) {
         let venue = venue_of(channel);
-        if self.host.table_at(&venue).is_none() {
-            return;
-        }
         if let Err(error) = self.host.belongs(&venue, &format!("discord:guild:{guild}")).await {
             tracing::error!(%error, "a channel's games will not count for its server");
         }

@@ -245,10 +245,10 @@ async fn carry_out(ctx: ApplicationContext<'_, Data, Error>, spec: &CommandSpec)
         written: None,
         what: What::Text(text),
     };
-    let (outcome, files) = app.hear(input).await;
     if let Some(guild) = interaction.guild_id {
         app.count_together(guild, venue).await;
     }
+    let (outcome, files) = app.hear(input).await;
     let joined = spec.verb == Verb::Join && outcome.is_ok();
     match outcome.unwrap_or_else(Some) {
         Some(text) => {

@@ -61,10 +61,10 @@ pub(crate) async fn hear(app: &Arc<App>, own: UserId, said: &Message) {
     {
         app.note_room_language(venue, &tag);
     }
-    let (outcome, files) = app.hear(input).await;
     if let Some(guild) = said.guild_id {
         app.count_together(guild, said.channel_id).await;
     }
+    let (outcome, files) = app.hear(input).await;
     gift::send(app, said.author.id, &files).await;
     if let Some(text) = outcome.unwrap_or_else(Some) {
         note(text);

@@ -58,6 +58,10 @@ async fn a_server_settles_its_ways_by_command_file_and_form() {
     assert!(slash(&party, 0, "house", &[("wish", &banned)]).await.contains("Only a moderator"));
     assert!(file(&party, 0, friday("friday", 9)).await.contains("Only a moderator"));
     assert!(slash(&party, 1, "house", &[("wish", &banned)]).await.contains("shouts"));
+    // It holds in the whole server, though no table has stood in either channel.
+    let elsewhere = party.discord.channel(party.guild, "elsewhere");
+    let refused = party.guests[3].human.slash(elsewhere, "new", &[]).await.expect("an answer").text();
+    assert!(refused.contains("not welcome"), "{refused}");
     assert!(file(&party, 1, friday("friday", 9)).await.contains("friday"));
     let faulty = "id = \"odd\"\nbase = \"v2\"\nballot = \"loud\"".to_owned();
     assert!(file(&party, 1, faulty).await.contains("ballot"));
@@ -96,7 +100,8 @@ async fn a_server_settles_its_ways_by_command_file_and_form() {
 
     assert_eq!(slash(&party, 0, "new", &[]).await, "");
     party.hears(2, "as you wished to know: friday").await;
-    assert!(slash(&party, 3, "join", &[]).await.contains("not welcome"));
+    let refused = slash(&party, 3, "join", &[]).await;
+    assert!(refused.contains("not welcome"), "{refused}");
     let lobby = party.room_with("join").await;
     let click = party.guests[3].human.click(&lobby, "join").await.expect("an answer");
     let told = party.guests[3].human.hear(&click, SOON).await.expect("a refusal");
