@@ -51,6 +51,7 @@ async fn who_may_explode_confess_or_claim_does_so_below_the_phase_and_the_button
     }
     party.sit_down(0).await;
     party.command("start", &[]).await;
+    party.room_hears("Night 1 falls").await;
     let killers = party.all_asked("kill", 2).await;
     let civilian = (0..8).find(|index| !killers.contains(index)).expect("somebody good");
     let night = party.room_with("hand").await;
@@ -93,6 +94,16 @@ async fn who_may_explode_confess_or_claim_does_so_below_the_phase_and_the_button
     party.check(&PLAN);
 }
 
+/// Where somebody sits, as they were told with their card.
+fn seat(party: &Party, index: usize) -> usize {
+    let told = party.told(index);
+    let number = told.iter().find_map(|told| {
+        let (_, rest) = told.content.split_once("You sit in seat ")?;
+        rest.split_once('.')?.0.parse().ok()
+    });
+    number.unwrap_or_else(|| panic!("{}", party.report(&format!("{index} sits nowhere"))))
+}
+
 /// The menu of a question in which somebody is offered, and how many menus there are.
 fn page(message: &Message, ask: &str, value: usize) -> (String, usize) {
     let value = value.to_string();
@@ -122,11 +133,15 @@ async fn among_more_than_25_players_one_chooses_on_several_pages() {
     }
     party.room_hears("30 players").await;
     party.command("start", &[]).await;
+    party.room_hears("Night 1 falls").await;
 
     let killers = party.all_asked("kill", 4).await;
+    // Who came at once sits in any order.
+    party.look(3).await;
+    let seats: Vec<usize> = (0..30).map(|index| seat(&party, index)).collect();
     // Somebody on the second page, who is no killer.
-    let late = |at: usize| !killers.contains(&(at - 1));
-    let victim = (27..=30).rev().find(|at| late(*at)).expect("a victim");
+    let is_killer = |at: usize| killers.iter().any(|killer| seats[*killer] == at);
+    let victim = (27..=30).rev().find(|at| !is_killer(*at)).expect("a victim");
     for &killer in &killers {
         if !party.guests[killer].reachable {
             party.look(killer).await;
@@ -147,14 +162,12 @@ async fn among_more_than_25_players_one_chooses_on_several_pages() {
     let dawn = room.iter().find(|told| told.content.contains("Day 1 breaks")).expect("a dawn");
     assert!(dawn.content.contains(&format!("#{victim} ")), "{}", dawn.content);
 
-    let culprit = killers[0] + 1;
-    let suspect = if culprit > 25 { culprit } else { (26..=30).find(|at| *at != victim).expect("one") };
+    let suspect = (26..=30).find(|at| *at != victim).expect("one");
     let (menu, pages) = page(&ballot, ".vote/", suspect);
     assert_eq!(pages, 2, "29 are left");
-    let living = party.guests.iter().enumerate().filter(|(index, _)| index + 1 != victim);
     let choice = [suspect.to_string()];
-    let votes = living.filter(|(index, _)| index + 1 != suspect);
-    let votes = votes.map(|(_, guest)| guest.human.select(&ballot, &menu, &choice));
+    let voters = party.guests.iter().zip(&seats).filter(|(_, seat)| ![victim, suspect].contains(seat));
+    let votes = voters.map(|(guest, _)| guest.human.select(&ballot, &menu, &choice));
     for answer in together(votes).await {
         assert!(answer.expect("an answer").after < 3_000);
     }
@@ -215,7 +228,7 @@ async fn everybody_is_written_to_in_the_language_of_their_client_until_they_choo
     for (index, card) in cards.into_iter().enumerate() {
         party.hears(index, card).await;
     }
-    assert!(party.count_in_room("Night 1 falls") == 1, "the room has its own");
+    party.room_hears("Night 1 falls").await;
     party.command("stop", &[]).await;
     party.calm().await;
     party.check(&PLAN);

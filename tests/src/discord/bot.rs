@@ -14,7 +14,7 @@ use super::Discord;
 use crate::program;
 
 /// How long a start may take on a busy machine.
-const SOON: Duration = Duration::from_secs(60);
+const SOON: Duration = Duration::from_secs(180);
 
 /// Builds the bot once. Returns the program's path.
 ///
