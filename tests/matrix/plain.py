@@ -97,7 +97,8 @@ class Clicks(Plain):
 
     async def script(self) -> None:
         await super().script()
-        powerless = [m for m in self.players[0].heard(self.judge, self.room) if "I cannot keep this room silent" in m.body]
+        heard = self.players[0].heard(self.judge, self.room)
+        powerless = [m for m in heard if "I cannot keep this room silent" in m.body]
         check(len(powerless) == 1, f"that it has no power here the judge says once: {powerless}")
 
     async def pass_on(self, player: Player, notice: Message) -> None:

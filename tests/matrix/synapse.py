@@ -120,7 +120,7 @@ class Accounts:
         if token:
             call.add_header("Authorization", f"Bearer {token}")
         try:
-            with urllib.request.urlopen(call, timeout=20) as answer:
+            with urllib.request.urlopen(call, timeout=120) as answer:
                 return answer.status, json.loads(answer.read() or b"{}")
         except urllib.error.HTTPError as error:
             with contextlib.suppress(ValueError):
