@@ -126,17 +126,20 @@ class Proxy:
             return cut(request)
         rule = self.rule_for(request)
         if rule is None:
-            # Packets go on when whoever sent them has given up.
-            going = asyncio.ensure_future(self.hand_on(request))
-            self.going.add(going)
-            going.add_done_callback(self.going.discard)
-            return await asyncio.shield(going)
+            return await self.surely(request)
         rule.met += 1
         try:
-            return await rule.fault(request, lambda: self.hand_on(request))
+            return await rule.fault(request, lambda: self.surely(request))
         finally:
             if rule.met == rule.times:
                 rule.happened.set()
+
+    async def surely(self, request: web.Request) -> web.Response:
+        """Hands a request on also when whoever sent it has given up: what is on the way arrives."""
+        going = asyncio.ensure_future(self.hand_on(request))
+        self.going.add(going)
+        going.add_done_callback(self.going.discard)
+        return await asyncio.shield(going)
 
     async def hand_on(self, request: web.Request) -> web.Response:
         headers = {key: value for key, value in request.headers.items() if key.lower() not in HOP}
