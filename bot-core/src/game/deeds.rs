@@ -151,7 +151,7 @@ pub(super) fn explode(turn: &mut Turn, sender: &Sender) -> Result<(), Refusal> {
     // An entitlement to last words is used up with it, and nobody speaks any more today.
     end::goes_out_whole(turn, seat, Cause::Exploded);
     turn.fact(Fact::TieMoved { progress: None });
-    turn.fact(Fact::AgendaSet { agenda: Vec::<Step>::new() });
+    turn.fact(Fact::AgendaSet { agenda: Vec::<Step>::new().into() });
     if !end::test(turn) {
         phase::proceed(turn);
     }

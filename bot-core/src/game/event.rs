@@ -12,6 +12,7 @@ use super::ids::{Locale, Moment, PersonId, Seat, Secret, Target, VenueId};
 use super::notice::{Answer, Known, NightEntry, NightReport, Told};
 use super::role::{Ask, Role, Side, words};
 use super::rules::RuleSet;
+use super::shared::Shared;
 use super::special;
 use super::state::{Ballot, CardRef, Claim, FixedDeal, Nomination, Phase, Step, TieProgress};
 use super::window::{Friend, Reminder};
@@ -148,7 +149,7 @@ pub enum Fact {
     },
     /// What is still to come this day.
     AgendaSet {
-        agenda: Vec<Step>,
+        agenda: Shared<Vec<Step>>,
     },
     /// Day broke.
     DayBroke {

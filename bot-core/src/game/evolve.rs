@@ -27,7 +27,7 @@ pub(super) fn fold(state: &mut State, event: &Event) {
         Event::Told(_) => {}
         Event::Fact(Fact::Opened { venue, rules, rules_hash, host, locale, root, name }) => {
             let opener = (!name.is_empty()).then(|| (host.clone(), name.clone()));
-            state.table = Some(Table {
+            let table = Table {
                 venue: venue.clone(),
                 rules: Arc::clone(rules),
                 rules_hash: rules_hash.clone(),
@@ -51,7 +51,8 @@ pub(super) fn fold(state: &mut State, event: &Event) {
                 substitutes: Vec::new(),
                 closed: false,
                 faulted: false,
-            });
+            };
+            state.table = Some(table.into());
         }
         Event::Fact(fact) => {
             if let Some(table) = &mut state.table {
@@ -244,7 +245,7 @@ fn game_fact(game: &mut Game, fact: &Fact) {
             game.reminders.clear();
         }
         Fact::RemindersSet { reminders } => game.reminders.clone_from(reminders),
-        Fact::AgendaSet { agenda } => game.agenda = agenda.clone().into(),
+        Fact::AgendaSet { agenda } => game.agenda = agenda.clone(),
         Fact::DayBroke { day } => {
             game.day = *day;
             game.draw_agreed.clear();

@@ -58,7 +58,7 @@ impl Turn {
     /// # Panics
     /// Before a table stands; `decide` looks at that first.
     pub(super) fn table(&self) -> &Table {
-        self.state.table.as_ref().expect("a decision about a table is made at one")
+        self.state.table.as_deref().expect("a decision about a table is made at one")
     }
 
     pub(super) fn rules(&self) -> &RuleSet {

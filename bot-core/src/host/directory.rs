@@ -20,7 +20,7 @@ pub struct TableView {
     /// How it stands. Whatever is told from it must pass through what the reader may know.
     pub state: Arc<State>,
     /// What may be answered now.
-    pub prompts: Vec<Prompt>,
+    pub prompts: Arc<[Prompt]>,
     /// When something last happened there.
     pub at: Moment,
     /// The table's messages with numbers below this one are told by how it stands here.
@@ -28,7 +28,7 @@ pub struct TableView {
 }
 
 impl TableView {
-    pub(super) fn of(id: TableId, state: &State, at: Moment, prompts: Vec<Prompt>) -> Option<TableView> {
+    pub(super) fn of(id: TableId, state: &State, at: Moment, prompts: Arc<[Prompt]>) -> Option<TableView> {
         let table = state.table.as_ref()?;
         Some(TableView {
             id,

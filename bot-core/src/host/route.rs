@@ -354,7 +354,7 @@ impl Host {
         let Some(id) = shared.directory.reserve_new(&venue, inbox) else {
             return Ok(Err(Code::TableExists.into()));
         };
-        Task::spawn(Table::new(id), shared, jobs);
+        Task::spawn(Table::new(id), Arc::default(), shared, jobs);
         let Some(entry) = shared.directory.table(id) else { return Ok(Err(Code::NoTable.into())) };
         match self.send(errand, &entry, action).await {
             Ok(Ok(mut lines)) => {

@@ -57,6 +57,8 @@ pub(super) struct Saying {
 /// What one command did.
 #[derive(Debug)]
 pub(super) struct Step {
+    /// How the table stood before.
+    pub(super) before: State,
     pub(super) record: Record,
     pub(super) sayings: Vec<Saying>,
 }
@@ -97,7 +99,7 @@ impl Table {
             if let Some(Snapshot { seq, at, state, counters }) = stored.snapshot {
                 table = Table { id, state, seq, counters, at };
             }
-            for record in stored.records {
+            for record in &stored.records {
                 table.replay(record);
             }
             table
@@ -107,7 +109,7 @@ impl Table {
 
     /// Keeps the rule set once where many tables play by the same.
     pub(super) fn share_rules(&mut self, known: &RuleSets) {
-        let Some(table) = &mut self.state.table else { return };
+        let Some(table) = self.state.table.as_deref_mut() else { return };
         for own in [&mut table.rules, &mut table.base] {
             if let Some(known) = known.get(&own.id).filter(|known| ***known == **own) {
                 *own = Arc::clone(known);
@@ -119,18 +121,19 @@ impl Table {
     }
 
     /// Folds in what is durable already; returns what was said.
-    pub(super) fn replay(&mut self, record: Record) -> Vec<Saying> {
-        let mut state = std::mem::take(&mut self.state);
-        let mut sayings = Vec::new();
-        for event in &record.events {
-            state = evolve(state, event);
-            if let Event::Told(told) = event {
-                sayings.push(self.say(told, &state, record.at));
-            }
-        }
+    pub(super) fn replay(&mut self, record: &Record) -> Vec<Saying> {
+        let (state, sayings) = follow(std::mem::take(&mut self.state), &record.events, record.at);
+        self.take_in(record, state, sayings)
+    }
+
+    /// A record has happened, and this is how the table stands after it.
+    fn take_in(&mut self, record: &Record, state: State, mut sayings: Vec<Saying>) -> Vec<Saying> {
         self.state = state;
         self.seq = record.seq + record.events.len() as u64;
         self.at = record.at;
+        for saying in &mut sayings {
+            saying.n = self.counters.next(saying.told.to());
+        }
         sayings
     }
 
@@ -141,7 +144,7 @@ impl Table {
     pub(super) fn handle(&mut self, mut command: Command, decide: Decide) -> Result<Step, Refusal> {
         // Time never runs backwards for a table, whatever the machine's clock does.
         command.at = command.at.max(self.at);
-        let events = match attempt(&self.state, &command, decide) {
+        let (events, state, sayings) = match attempt(&self.state, &command, decide) {
             Some(result) => result?,
             None if self.state.table.is_none() => {
                 return Err(Refusal::new(Code::Forbidden).because(Reason::Stopped));
@@ -149,12 +152,12 @@ impl Table {
             None => self.fault(command.at, decide),
         };
         let record = Record { seq: self.seq, at: command.at, events };
+        let before = self.state.clone();
         if record.events.is_empty() {
-            return Ok(Step { record, sayings: Vec::new() });
+            return Ok(Step { before, record, sayings });
         }
-        // The events were folded once already, so this cannot panic half-way.
-        let sayings = self.replay(record.clone());
-        Ok(Step { record, sayings })
+        let sayings = self.take_in(&record, state, sayings);
+        Ok(Step { before, record, sayings })
     }
 
     /// Takes somebody out of the table's memory, as they are taken out of its log.
@@ -177,37 +180,50 @@ impl Table {
         Snapshot { seq: self.seq, at: self.at, state: self.state.clone(), counters: self.counters.clone() }
     }
 
-    fn fault(&self, at: Moment, decide: Decide) -> Vec<Event> {
+    fn fault(&self, at: Moment, decide: Decide) -> Decided {
         tracing::error!(table = %self.id, "the table's machine panicked; the table stops");
         let command = Command { at, written: None, from: Actor::Clock, action: Action::Fault };
         match attempt(&self.state, &command, decide) {
-            Some(Ok(events)) if events.contains(&Event::Fact(Fact::Faulted {})) => events,
+            Some(Ok(decided)) if decided.0.contains(&Event::Fact(Fact::Faulted {})) => decided,
             // Not even that can be decided: these two events need nothing of the machine.
             Some(_) | None => {
                 let note = Notice::Table { note: TableNote::Fault, seat: None, user: None, amount: None };
-                vec![Event::Fact(Fact::Faulted {}), Event::Told(Told::new(Audience::Room, note))]
+                let told = Event::Told(Told::new(Audience::Room, note));
+                let events = vec![Event::Fact(Fact::Faulted {}), told];
+                let (state, sayings) = follow(self.state.clone(), &events, at);
+                (events, state, sayings)
             }
         }
     }
-
-    fn say(&mut self, told: &Told, state: &State, at: Moment) -> Saying {
-        let n = self.counters.next(told.to());
-        let recipients = match told.to() {
-            Audience::Dead => dead(state),
-            Audience::Room | Audience::Person(_) => Vec::new(),
-        };
-        Saying { told: told.clone(), n, at, recipients }
-    }
 }
 
-/// Decides, and folds on trial, with a net below; `None` if the machine panicked.
-fn attempt(state: &State, command: &Command, decide: Decide) -> Option<Result<Vec<Event>, Refusal>> {
+/// What happens, how the table stands after it, and what was said.
+type Decided = (Vec<Event>, State, Vec<Saying>);
+
+/// Decides and folds, with a net below; `None` if the machine panicked.
+fn attempt(state: &State, command: &Command, decide: Decide) -> Option<Result<Decided, Refusal>> {
     catch_unwind(AssertUnwindSafe(|| {
         let events = decide(state, command)?;
-        let _trial = events.iter().fold(state.clone(), evolve);
-        Ok(events)
+        let (state, sayings) = follow(state.clone(), &events, command.at);
+        Ok((events, state, sayings))
     }))
     .ok()
+}
+
+/// How a table stands after these events, and what was said, not yet numbered.
+fn follow(mut state: State, events: &[Event], at: Moment) -> (State, Vec<Saying>) {
+    let mut sayings = Vec::new();
+    for event in events {
+        state = evolve(state, event);
+        if let Event::Told(told) = event {
+            let recipients = match told.to() {
+                Audience::Dead => dead(&state),
+                Audience::Room | Audience::Person(_) => Vec::new(),
+            };
+            sayings.push(Saying { told: told.clone(), n: 0, at, recipients });
+        }
+    }
+    (state, sayings)
 }
 
 /// The people who are out of the game that is on and have not gone.

@@ -86,6 +86,8 @@ pub(super) struct Task {
     inbox: mpsc::Receiver<Box<Job>>,
     settle: mpsc::Sender<Box<Settle>>,
     since_snapshot: usize,
+    /// What may be answered now.
+    open: Arc<[Prompt]>,
     /// By how much which phase was prolonged, in milliseconds.
     prolonged: (Moment, u64),
     computers: Computers,
@@ -104,8 +106,14 @@ pub(super) struct Task {
 }
 
 impl Task {
-    /// Starts a table's two tasks; whoever holds the other end of `inbox` can speak to it.
-    pub(super) fn spawn(table: Table, shared: &Arc<Shared>, inbox: mpsc::Receiver<Box<Job>>) {
+    /// Starts a table's two tasks, with what may be answered there now; whoever holds the other end of `inbox` can
+    /// speak to it.
+    pub(super) fn spawn(
+        table: Table,
+        open: Arc<[Prompt]>,
+        shared: &Arc<Shared>,
+        inbox: mpsc::Receiver<Box<Job>>,
+    ) {
         let (settle, unsettled) = mpsc::channel(UNSETTLED_MAX);
         let id = table.id;
         let task = Task {
@@ -114,6 +122,7 @@ impl Task {
             inbox,
             settle,
             since_snapshot: 0,
+            open,
             prolonged: (Moment(0), 0),
             computers: Computers::default(),
             answered: BTreeSet::new(),
@@ -137,7 +146,7 @@ impl Task {
 
     async fn work(&mut self) -> Result<(), StoreError> {
         self.remember().await?;
-        self.plan_computers();
+        self.plan();
         if self.shared.clock.is_virtual() {
             self.computers_now(false).await?;
         }
@@ -207,7 +216,7 @@ impl Task {
                 return Ok(());
             };
             self.due.remove(&asked);
-            let prompt = self.open_prompts().into_iter().find(|prompt| asked_of(prompt) == asked);
+            let prompt = self.open.iter().find(|prompt| asked_of(prompt) == asked).cloned();
             if let Some(prompt) = prompt {
                 self.computer(&prompt, false).await?;
             }
@@ -300,6 +309,7 @@ impl Task {
         for traces in self.shared.forgotten.after(self.forgotten) {
             self.forgotten += 1;
             self.table.forget(&traces);
+            self.open = open_prompts(&self.table.state);
         }
     }
 
@@ -315,7 +325,6 @@ impl Task {
         self.forget();
         let action = prepare(action, &self.table.state, &self.shared.texts);
         let kind = kind(&action);
-        let before = self.table.state.table.clone();
         let command = Command { at: self.shared.clock.now(), written, from, action };
         let result = self.table.handle(command, self.shared.decide);
         let step = match result {
@@ -350,8 +359,8 @@ impl Task {
             self.since_snapshot = 0;
             kept.snapshot = Some((self.table.id, Arc::new(self.table.snapshot())));
         }
-        let open = self.open_prompts();
-        kept.lines = self.lines(&step, before.as_ref(), &open)?;
+        self.open = open_prompts(&self.table.state);
+        kept.lines = self.lines(&step)?;
         kept.opens_phase = self.shared.delivery_wait_ms > 0
             && step.record.events.iter().any(|event| matches!(event, Event::Fact(Fact::PhaseBegan { .. })));
         self.meet(&kept.lines)?;
@@ -362,13 +371,13 @@ impl Task {
             self.shared.deliveries.closed(self.table.id);
         }
         kept.heard = Some(self.forgotten);
-        let ended = memory::of_step(self.table.id, before.as_ref(), &step.record).map(Box::new);
+        let ended = memory::of_step(self.table.id, &step.before, &step.record).map(Box::new);
         if let Some(game) = &ended {
             kept.notes.push((memory::note_of_game(game.game), Some(memory::encode(game.as_ref())?)));
         }
         kept.record = Some((self.table.id, step.record));
-        self.plan(&open);
-        let view = TableView::of(self.table.id, &self.table.state, self.table.at, open);
+        self.plan();
+        let view = TableView::of(self.table.id, &self.table.state, self.table.at, Arc::clone(&self.open));
         let pending = self.shared.writer.submit(kept).await?;
         self.settle(Settle::Step { pending, view, ended, finished, collect }).await?;
         Ok(Ok(()))
@@ -379,13 +388,9 @@ impl Task {
     }
 
     /// The messages of a step, each in its reader's language.
-    fn lines(
-        &self,
-        step: &Step,
-        before: Option<&crate::game::Table>,
-        open: &[Prompt],
-    ) -> Result<Vec<Line>, StoreError> {
+    fn lines(&self, step: &Step) -> Result<Vec<Line>, StoreError> {
         let Some(table) = &self.table.state.table else { return Ok(Vec::new()) };
+        let before = step.before.table.as_deref();
         let mut lines = Vec::new();
         for saying in step.sayings.iter().filter(|saying| is_deliverable(saying)) {
             // Whoever wants no letters outside a game is not called back either.
@@ -403,13 +408,9 @@ impl Task {
                 }
                 Audience::Room | Audience::Dead => table.locale.clone(),
             };
-            lines.push(self.shared.line(self.table.id, saying, table, before, open, locale));
+            lines.push(self.shared.line(self.table.id, saying, table, before, &self.open, locale));
         }
         Ok(lines)
-    }
-
-    fn open_prompts(&self) -> Vec<Prompt> {
-        open_prompts(&self.table.state)
     }
 
     // -- computer players
@@ -431,13 +432,9 @@ impl Task {
         Ok(())
     }
 
-    fn plan_computers(&mut self) {
-        let open = self.open_prompts();
-        self.plan(&open);
-    }
-
     /// Forgets what is over, and on the real clock plans when computer players answer what is new.
-    fn plan(&mut self, open: &[Prompt]) {
+    fn plan(&mut self) {
+        let open = &self.open;
         let moment = |id: &PromptId| (id.game, id.step);
         self.answered.retain(|(id, _, _)| open.iter().any(|prompt| moment(&prompt.id) == moment(id)));
         self.due.retain(|asked, _| open.iter().any(|prompt| asked_of(prompt) == *asked));
@@ -460,11 +457,9 @@ impl Task {
     /// Lets computer players answer until none of them has anything left to answer.
     async fn computers_now(&mut self, collect: bool) -> Result<(), StoreError> {
         for _ in 0..CHAIN_MAX {
-            let next = self
-                .open_prompts()
-                .into_iter()
-                .find(|prompt| waits_for_computer(prompt) && !self.answered.contains(&asked_of(prompt)));
-            let Some(prompt) = next else { return Ok(()) };
+            let waits =
+                |prompt: &&Prompt| waits_for_computer(prompt) && !self.answered.contains(&asked_of(prompt));
+            let Some(prompt) = self.open.iter().find(waits).cloned() else { return Ok(()) };
             self.computer(&prompt, collect).await?;
         }
         tracing::warn!(table = %self.table.id, "computer players did not come to an end");
@@ -497,8 +492,8 @@ impl Drop for Task {
 }
 
 /// What may be answered now; nothing if the machine cannot say.
-pub(super) fn open_prompts(state: &State) -> Vec<Prompt> {
-    catch_unwind(AssertUnwindSafe(|| prompts(state))).unwrap_or_default()
+pub(super) fn open_prompts(state: &State) -> Arc<[Prompt]> {
+    catch_unwind(AssertUnwindSafe(|| prompts(state))).unwrap_or_default().into()
 }
 
 fn asked_of(prompt: &Prompt) -> Asked {

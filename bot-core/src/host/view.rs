@@ -103,7 +103,7 @@ pub(super) fn view_of(
     let own = viewer.map(|viewer| shared.locale_of(viewer)).transpose()?.flatten();
     for record in shared.store.log(view.id)? {
         let before = replayed.state.table.clone();
-        let sayings = replayed.replay(record);
+        let sayings = replayed.replay(&record);
         let Some(table) = &replayed.state.table else { continue };
         for saying in sayings {
             let (for_viewer, locale) = match saying.told.to() {
@@ -114,7 +114,7 @@ pub(super) fn view_of(
                 }
             };
             if for_viewer {
-                let text = shared.text(&saying, table, before.as_ref(), view.venue.platform(), locale);
+                let text = shared.text(&saying, table, before.as_deref(), view.venue.platform(), locale);
                 log.push(ViewLine { told: saying.told, n: saying.n, at: saying.at, text });
             }
         }

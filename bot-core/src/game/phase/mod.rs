@@ -36,12 +36,11 @@ use super::window::WindowPart;
 /// Goes on to whatever comes next today; to the night when nothing is left.
 pub(super) fn proceed(turn: &mut Turn) {
     loop {
-        let mut agenda = turn.game().agenda.to_vec();
-        if agenda.is_empty() {
+        let Some((step, rest)) = turn.game().agenda.split_first() else {
             night::fall(turn);
             return;
-        }
-        let step = agenda.remove(0);
+        };
+        let (step, agenda) = (step.clone(), rest.to_vec().into());
         turn.fact(Fact::AgendaSet { agenda });
         let begun = match step {
             Step::Parting(dead) => parting::begin(turn, dead),

@@ -59,7 +59,7 @@ const CALM_NIGHTS_MAX: u16 = 50;
 pub(super) fn break_first_day(turn: &mut Turn) {
     turn.fact(Fact::DayBroke { day: 1 });
     turn.tell_room(Notice::Dawn { day: 1, deaths: Vec::new() });
-    turn.fact(Fact::AgendaSet { agenda: vec![Step::Plan(None)] });
+    turn.fact(Fact::AgendaSet { agenda: vec![Step::Plan(None)].into() });
     super::proceed(turn);
 }
 
@@ -491,7 +491,7 @@ fn dawn(turn: &mut Turn, morning: &Morning) {
     }
     agenda.extend(speakers.into_iter().map(Step::LastWords));
     agenda.push(Step::Plan(anchor));
-    turn.fact(Fact::AgendaSet { agenda });
+    turn.fact(Fact::AgendaSet { agenda: agenda.into() });
     super::proceed(turn);
     written::turns::refresh(turn);
 }

@@ -266,5 +266,5 @@ pub(super) fn plan_day(turn: &mut Turn, beside: Option<Seat>) {
     if !turn.rules().vote_at_once && in_turn {
         agenda.push(super::ballot::first_step(turn));
     }
-    turn.fact(Fact::AgendaSet { agenda });
+    turn.fact(Fact::AgendaSet { agenda: agenda.into() });
 }

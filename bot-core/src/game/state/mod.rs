@@ -15,11 +15,11 @@ use super::shared::Shared;
 pub use game::{Card, CardRef, Claim, Game, GivenAnswer, Nomination, SeatRecord, seat_at};
 pub use phase::{Ballot, Phase, Purpose, Step, TieProgress};
 
-/// Everything about one table; empty before `Open`.
+/// Everything about one table; empty before `Open`. A copy has it in common until one of them changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     /// The table, once it stands.
-    pub table: Option<Table>,
+    pub table: Option<Shared<Table>>,
 }
 
 /// A table that stands.
@@ -125,7 +125,7 @@ impl State {
     /// The table, if it stands.
     #[must_use]
     pub fn standing(&self) -> Option<&Table> {
-        self.table.as_ref().filter(|table| !table.closed)
+        self.table.as_deref().filter(|table| !table.closed)
     }
 
     /// When the clock should be brought in next.

@@ -120,12 +120,11 @@ impl Kept {
     }
 }
 
-/// The game that a step has ended, if it has. `before`: the table before the step.
-pub(in super::super) fn of_step(table: TableId, before: Option<&Table>, record: &Record) -> Option<Kept> {
+/// The game that a step has ended, if it has. `before`: how the table stood before the step.
+pub(in super::super) fn of_step(table: TableId, before: &State, record: &Record) -> Option<Kept> {
     let is_over = |event: &Event| matches!(event, Event::Told(told) if matches!(told.open(), Notice::Over { .. }) && *told.to() == Audience::Room);
     let end = record.events.iter().position(is_over)?;
-    let before = State { table: before.cloned() };
-    let state = record.events[..end].iter().fold(before, evolve);
+    let state = record.events[..end].iter().fold(before.clone(), evolve);
     let Event::Told(told) = &record.events[end] else { return None };
     of_table(table, state.table.as_ref()?, record.at, told.open())
 }
@@ -134,7 +133,7 @@ pub(in super::super) fn of_step(table: TableId, before: Option<&Table>, record: 
 pub(in super::super) fn notes_of_log(table: TableId, log: &[Record]) -> Result<Vec<Note>, StoreError> {
     let (mut state, mut notes) = (State::default(), Vec::new());
     for record in log {
-        if let Some(kept) = of_step(table, state.table.as_ref(), record) {
+        if let Some(kept) = of_step(table, &state, record) {
             notes.push((note_of_game(kept.game), Some(encode(&kept)?)));
         }
         state = record.events.iter().fold(state, evolve);

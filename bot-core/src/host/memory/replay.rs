@@ -160,7 +160,7 @@ impl<'a> Player<'a> {
                     Event::Fact(Fact::GameOver {}) if on => return self,
                     Event::Told(told) if on => {
                         let Some(table) = &state.table else { continue };
-                        self.hear(told.to(), told.open(), table, before.as_ref(), record.at);
+                        self.hear(told.to(), told.open(), table, before.as_deref(), record.at);
                     }
                     Event::Fact(_) | Event::Told(_) => {}
                 }

@@ -246,7 +246,7 @@ fn carry_out(turn: &mut Turn, verdict: Verdict, round: u16, top: &[Target], sile
                 user: None,
                 amount: None,
             });
-            turn.fact(Fact::AgendaSet { agenda: Vec::new() });
+            turn.fact(Fact::AgendaSet { agenda: Vec::new().into() });
             super::super::proceed(turn);
         }
         Verdict::Draw => end::finish(turn, &[], EndReason::ThirdTie),
@@ -257,7 +257,7 @@ fn carry_out(turn: &mut Turn, verdict: Verdict, round: u16, top: &[Target], sile
             let mut steps =
                 speech::round_of(turn, round + 1, |seat| finalists.iter().any(|c| seat_of(turn, *c) == seat));
             steps.push(Step::Ballot(round + 1, ordered(turn, &finalists), Purpose::Execute));
-            turn.fact(Fact::AgendaSet { agenda: steps });
+            turn.fact(Fact::AgendaSet { agenda: steps.into() });
             super::super::proceed(turn);
         }
         Verdict::Again { steps, progress } => {
@@ -265,7 +265,7 @@ fn carry_out(turn: &mut Turn, verdict: Verdict, round: u16, top: &[Target], sile
                 return;
             }
             turn.fact(Fact::TieMoved { progress: Some(progress) });
-            turn.fact(Fact::AgendaSet { agenda: steps });
+            turn.fact(Fact::AgendaSet { agenda: steps.into() });
             super::super::proceed(turn);
         }
     }
@@ -374,6 +374,6 @@ fn finish_day(turn: &mut Turn, gone: Vec<Seat>, mut steps: Vec<Step>) {
         return;
     }
     special::act_published(turn);
-    turn.fact(Fact::AgendaSet { agenda: steps });
+    turn.fact(Fact::AgendaSet { agenda: steps.into() });
     super::super::proceed(turn);
 }

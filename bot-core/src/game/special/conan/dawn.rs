@@ -70,7 +70,7 @@ pub(super) fn break_day(turn: &mut Turn) {
     serial(turn);
     let mut agenda: Vec<Step> = speakers.into_iter().map(Step::LastWords).collect();
     agenda.push(Step::Plan(beside));
-    turn.fact(Fact::AgendaSet { agenda });
+    turn.fact(Fact::AgendaSet { agenda: agenda.into() });
     phase::proceed(turn);
     // The boss is asked how he wants to look, all day long. Source: CO-12
     phase::night::ask(turn, None);

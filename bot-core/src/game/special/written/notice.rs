@@ -209,7 +209,7 @@ pub(in super::super::super) fn publish(
         Some(riddle) => Notice::Riddle { riddle },
         None => Notice::Table { note: TableNote::GivenUp, seat: None, user: None, amount: None },
     });
-    turn.fact(Fact::AgendaSet { agenda: vec![Step::Discussion, Step::Dawn] });
+    turn.fact(Fact::AgendaSet { agenda: vec![Step::Discussion, Step::Dawn].into() });
     phase::proceed(turn);
     // Everybody may use their token from now on, until the death is announced.
     night::ask(turn, None);
