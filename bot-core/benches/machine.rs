@@ -10,7 +10,7 @@ use bot_core::game::{
 use bot_core::lab::Trial;
 use bot_core::players::{Players, Strategy};
 use bot_core::ruleset::RuleSets;
-use criterion::{BatchSize, BenchmarkId, Criterion, criterion_group, criterion_main};
+use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
@@ -32,6 +32,8 @@ fn tick(at: Moment) -> Command {
 struct Bench {
     state: State,
     log: Vec<Event>,
+    /// Every command so far, where they are kept.
+    commands: Option<Vec<Command>>,
     minds: Players,
     chance: ChaCha8Rng,
     now: Moment,
@@ -40,6 +42,16 @@ struct Bench {
 impl Bench {
     /// A table in its first night.
     fn first_night(rules: &RuleSet, players: u16, number: u64) -> Bench {
+        Bench::begin(rules, players, number, None)
+    }
+
+    /// Every command of a whole game.
+    fn commands(rules: &RuleSet, players: u16, number: u64) -> Vec<Command> {
+        let game = Bench::begin(rules, players, number, Some(Vec::new())).finish();
+        game.commands.expect("they are kept")
+    }
+
+    fn begin(rules: &RuleSet, players: u16, number: u64, commands: Option<Vec<Command>>) -> Bench {
         let open = Action::Open {
             venue: VenueId::new(Platform::Console, "bench"),
             rules: Box::new(rules.clone()),
@@ -50,6 +62,7 @@ impl Bench {
         let mut bench = Bench {
             state: State::default(),
             log: Vec::new(),
+            commands,
             minds: Players::new(Strategy::Random),
             chance: ChaCha8Rng::seed_from_u64(number),
             now: Moment(0),
@@ -65,6 +78,9 @@ impl Bench {
 
     /// A command and what comes of it, kept; whoever is late is refused, which costs too.
     fn take(&mut self, command: &Command) {
+        if let Some(commands) = &mut self.commands {
+            commands.push(command.clone());
+        }
         for event in decide(&self.state, command).unwrap_or_default() {
             if let Event::Told(told) = &event {
                 self.minds.hear(told);
@@ -172,6 +188,40 @@ fn games(criterion: &mut Criterion) {
     }
 }
 
+/// The judge's part alone: the commands are known, and nobody has to think of them.
+fn commands(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("the commands of a whole game, decided and folded");
+    for (id, sizes) in [("v2", &[8, 12, 16][..]), ("v2-standard", &[8, 20]), ("death-note", &[8, 12, 16, 24])]
+    {
+        for players in sizes {
+            let rules = rules(id);
+            let games: Vec<Vec<Command>> =
+                (0..GAMES).map(|number| Bench::commands(&rules, *players, number)).collect();
+            let all = games.iter().map(|game| game.len() as u64).sum();
+            group.throughput(Throughput::Elements(all));
+            group.bench_function(BenchmarkId::new(id, players), |bench| {
+                bench.iter(|| games.iter().map(|game| again(game)).filter(|log| !log.is_empty()).count());
+            });
+        }
+    }
+    group.finish();
+}
+
+/// Games from which a cost per command is taken.
+const GAMES: u64 = 32;
+
+/// Gives these commands to a new table; every event of it.
+fn again(commands: &[Command]) -> Vec<Event> {
+    let (mut state, mut log) = (State::default(), Vec::new());
+    for command in commands {
+        for event in decide(&state, command).unwrap_or_default() {
+            state = evolve(state, &event);
+            log.push(event);
+        }
+    }
+    log
+}
+
 fn recovery(criterion: &mut Criterion) {
     let table = Bench::first_night(&rules("v2"), 12, 1).finish();
     let line = |event| serde_json::to_string(event).expect("an event can be written");
@@ -184,5 +234,5 @@ fn recovery(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, decisions, night_with_all_powers, games, recovery);
+criterion_group!(benches, decisions, night_with_all_powers, games, commands, recovery);
 criterion_main!(benches);
