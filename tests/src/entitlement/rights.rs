@@ -10,9 +10,9 @@ pub(super) use super::kinds::{
 };
 
 use Role::{
-    Angel, Aoyama, Boss, Bubble, Butterfly, Civilian, Conan, CopMole, Devil, Doctor, ForestElder, Gin,
-    Haibara, Heiji, Jodie, Killer, KillerBoss, KillerMole, Kira, Kogoro, Police, PoliceChief, Ran, Rioter,
-    SecretPolice, Sniper, Sonoko, SpecialKiller, Undercover, Vermouth, Vigilante, Vodka,
+    Angel, Aoyama, Boss, Bubble, Butterfly, Conan, CopMole, Devil, Doctor, ForestElder, Gin, Haibara, Heiji,
+    Jodie, Killer, KillerBoss, KillerMole, Kira, Kogoro, Police, PoliceChief, Ran, Rioter, SecretPolice,
+    Sniper, Sonoko, SpecialKiller, Undercover, Vermouth, Vigilante, Vodka,
 };
 
 const NOTHING: Shows =
