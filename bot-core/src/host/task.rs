@@ -339,7 +339,7 @@ impl Task {
             // Whoever asked notes it when the answer is safe.
             Err(refusal) => return Ok(Err(refusal)),
         };
-        tracing::debug!(table = %self.table.id, seq = step.record.seq, kind, "step");
+        tracing::debug!(table = %self.table.id, kind, "step");
         self.shared.metrics.steps.inc();
         if step.record.events.contains(&Event::Fact(Fact::Faulted {})) {
             self.shared.metrics.faults.inc();
