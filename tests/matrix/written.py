@@ -15,8 +15,8 @@ from player import Message, Player
 PEOPLE = 9
 # As long as the rules want it.
 STORY = "夜" * 500
-# Longer than one encrypted message can be.
-LONG_STORY = "\n".join(f"{line}. {'夜' * 58}" for line in range(1, 181))
+# As long as a story may be, and longer than what one message says in both its ways.
+LONG_STORY = "\n".join(f"{line}. {'夜' * 58}" for line in range(1, 95))
 
 
 class Written(Long):
@@ -142,7 +142,7 @@ class Written(Long):
         await self.pass_time("dawn")
         for player in self.players:
             pieces = await self.pieces(player, LONG_STORY)
-            check(len(pieces) > 2 and all(piece.encrypted for piece in pieces), f"in several messages: {len(pieces)}")
+            check(len(pieces) > 1 and all(piece.encrypted for piece in pieces), f"in several messages: {len(pieces)}")
             check(not any(killer.id in piece.body for piece in pieces), "it is unsigned")
         await self.aloud(host, "!stop")
         await self.public("over", 2, reason="stopped")
