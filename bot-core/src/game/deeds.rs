@@ -323,9 +323,11 @@ pub(super) fn say(turn: &mut Turn, sender: &Sender, text: &str) -> Result<(), Re
         return persona::speak(turn, sender, text);
     }
     let seat = sender.player(turn)?;
-    let may_talk = turn.game().is_alive(seat) && is_secret_time(&turn.game().phase) && turn.running().is_ok();
+    let alive = turn.game().is_alive(seat);
+    let may_talk = alive && is_secret_time(&turn.game().phase) && turn.running().is_ok();
     let Some(team) = talks(turn.rules(), turn.game(), seat).filter(|_| may_talk) else {
-        turn.tell_person(sender.id.clone(), Notice::Warning { code: WarningCode::Unheard, seat });
+        let code = if alive { WarningCode::Unheard } else { WarningCode::Dead };
+        turn.tell_person(sender.id.clone(), Notice::Warning { code, seat });
         return Ok(());
     };
     fits(text)?;
