@@ -8,10 +8,10 @@
 
 use crate::files::{self, FileError};
 use crate::net;
-use matrix_sdk::Client;
 use matrix_sdk::ruma::api::client::state::get_state_event_for_key::v3::Request;
 use matrix_sdk::ruma::events::StateEventType;
 use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId, RoomId};
+use matrix_sdk::{Client, Room};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -132,7 +132,7 @@ impl Silence {
         };
         let target = match wanted {
             Wanted::Open => before.clone(),
-            Wanted::Quiet(speakers) => quieted(&before, speakers),
+            Wanted::Quiet(speakers) => quieted(&before, &(speakers - &above_all_levels(&joined))),
         };
         if target != current {
             let ours = vec![current.clone(), target.clone()];
@@ -203,6 +203,14 @@ impl Silence {
         };
         if changed { files::write_json(&self.path, &*register) } else { Ok(()) }
     }
+}
+
+/// Who may write whatever the levels say: the creators of a room from version 12 on. A list of levels that
+/// names them is refused as a whole.
+fn above_all_levels(room: &Room) -> BTreeSet<OwnedUserId> {
+    let rules = room.clone_info().room_version_rules_or_default();
+    let above = rules.authorization.explicitly_privilege_room_creators;
+    room.creators().filter(|_| above).into_iter().flatten().collect()
 }
 
 /// What people say things with. Where it is encrypted all of it is of the second kind.

@@ -166,6 +166,8 @@ class InTurn(Pilot):
         check(over.data["winners"], f"somebody won: {over.data}")
         await self.silent(False)
         check(await self.levels() == before, "all have the power that they had")
+        powerless = [m for m in host.heard(self.judge, self.room) if "keep this room silent" in m.body]
+        check(not powerless, "the room could be silent, also while its creator had the floor")
         await self.aloud(self.players[3], "well played")
         await self.players[1].until(lambda: all(p.over for p in self.players[1].polls), "every poll is closed")
         self.tell(f"6.0 is over: {over.data['winners']} by {over.data['reason']}")
