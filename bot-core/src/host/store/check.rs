@@ -91,14 +91,17 @@ pub(super) fn examine(dir: &Path, seal: Seal) -> Result<(), StoreError> {
         return Err(damaged(dir, &format!("the file db cannot be read at byte {at}")));
     }
     let from = log.unsummed().map_err(|error| failed(dir, &error))?;
-    let mut commits = None;
-    follow(dir, &log, from, &mut commits)?;
+    let mut count = Count::default();
+    follow(dir, &log, from, &mut count)?;
+    let mut commits = count.commits();
     // Where nothing was committed since the last start, the number stands further back.
     for place in log.segments.range(..from).rev().map(|(place, _)| *place) {
         if commits.is_some() {
             break;
         }
-        read(dir, &log, place, &mut commits)?;
+        let mut count = Count::default();
+        read(dir, &log, place, &mut count)?;
+        commits = count.commits();
     }
     match commits.unwrap_or(0) {
         commits if commits < seal.commits => {
@@ -108,8 +111,8 @@ pub(super) fn examine(dir: &Path, seal: Seal) -> Result<(), StoreError> {
     }
 }
 
-/// Reads the log as far as sled will follow it.
-fn follow(dir: &Path, log: &Log, from: u64, commits: &mut Option<u64>) -> Result<(), StoreError> {
+/// Reads the log as far as sled will follow it, and counts.
+fn follow(dir: &Path, log: &Log, from: u64, count: &mut Count) -> Result<(), StoreError> {
     let tail = log.stable.max(from) / SEGMENT * SEGMENT;
     let mut next = tail;
     for (place, at) in log.segments.range(from..) {
@@ -120,7 +123,7 @@ fn follow(dir: &Path, log: &Log, from: u64, commits: &mut Option<u64>) -> Result
             }
             next += SEGMENT;
         }
-        let broken = match read(dir, log, *place, commits)? {
+        let broken = match read(dir, log, *place, count)? {
             End::Full => continue,
             End::Unwritten | End::Broken(_) if *place >= tail => break,
             End::Unwritten => None,
@@ -136,14 +139,36 @@ fn follow(dir: &Path, log: &Log, from: u64, commits: &mut Option<u64>) -> Result
     Ok(())
 }
 
-/// Reads a segment, and in `commits` how many groups were committed, as far as it says so.
-fn read(dir: &Path, log: &Log, place: u64, commits: &mut Option<u64>) -> Result<End, StoreError> {
-    let mut hear = |message: &Message<'_>| {
+/// How many groups were committed, as far as the log was read.
+#[derive(Default)]
+struct Count {
+    last: Option<u64>,
+    /// Where what was read ends.
+    end: u64,
+    /// Groups that have not ended yet: where they do, and the number before them.
+    open: Vec<(u64, Option<u64>)>,
+}
+
+impl Count {
+    fn hear(&mut self, log: &Log, message: &Message<'_>) {
+        self.end = message.end;
+        self.open.retain(|(last, _)| *last >= message.end);
+        self.open.extend(Log::group(message).map(|last| (last, self.last)));
         if let Some(found) = log.change(message).and_then(commits_in) {
-            *commits = Some(found);
+            self.last = Some(found);
         }
-    };
-    log.read(place, &mut hear).map_err(|error| failed(dir, &error))
+    }
+
+    /// sled drops a group that was torn, and whatever comes after its beginning.
+    fn commits(&self) -> Option<u64> {
+        let torn = self.open.iter().find(|(last, _)| *last >= self.end);
+        torn.map_or(self.last, |(_, before)| *before)
+    }
+}
+
+/// Reads a segment as far as it can be read.
+fn read(dir: &Path, log: &Log, place: u64, count: &mut Count) -> Result<End, StoreError> {
+    log.read(place, &mut |message| count.hear(log, message)).map_err(|error| failed(dir, &error))
 }
 
 /// The number's key is among the first of all, so that nothing of it is left out on its page.

@@ -27,6 +27,7 @@ const LSN_MASK: u64 = 0x7FFF_FFFF_FFFF_FFFF;
 mod kind {
     pub(super) const UNWRITTEN: u8 = 0;
     pub(super) const CAP: u8 = 2;
+    pub(super) const BATCH: u8 = 3;
     pub(super) const NODE: u8 = 8;
     pub(super) const NODE_APART: u8 = 9;
     pub(super) const LINK: u8 = 10;
@@ -60,6 +61,8 @@ pub(super) enum End {
 pub(super) struct Message<'a> {
     kind: u8,
     pub(super) page: u64,
+    /// Where in the log it ends.
+    pub(super) end: u64,
     body: &'a [u8],
 }
 
@@ -105,6 +108,12 @@ impl Log {
             newest = newest.max(place.and_then(|place| u64::from_str_radix(place, 16).ok()).unwrap_or(0));
         }
         Ok(newest / SEGMENT * SEGMENT)
+    }
+
+    /// Where in the log the group of messages ends that begins with this one: sled keeps all of it or nothing.
+    pub(super) fn group(message: &Message<'_>) -> Option<u64> {
+        let body = Some(message.body).filter(|_| message.kind == kind::BATCH)?;
+        Some(u64::from_le_bytes(body.try_into().ok()?))
     }
 
     /// Reads one segment, by its place in the log.
@@ -249,8 +258,9 @@ fn walk(bytes: &[u8], segment: u64, mut at: usize, visit: &mut dyn FnMut(&Messag
         if found.kind == kind::CAP {
             return End::Full;
         }
-        visit(&Message { kind: found.kind, page: found.page, body: &rest[found.body.clone()] });
+        let body = &rest[found.body.clone()];
         at += found.body.end;
+        visit(&Message { kind: found.kind, page: found.page, end: segment * SEGMENT + at as u64, body });
     }
     End::Full
 }
