@@ -94,16 +94,6 @@ async fn who_may_explode_confess_or_claim_does_so_below_the_phase_and_the_button
     party.check(&PLAN);
 }
 
-/// Where somebody sits, as they were told with their card.
-fn seat(party: &Party, index: usize) -> usize {
-    let told = party.told(index);
-    let number = told.iter().find_map(|told| {
-        let (_, rest) = told.content.split_once("You sit in seat ")?;
-        rest.split_once('.')?.0.parse().ok()
-    });
-    number.unwrap_or_else(|| panic!("{}", party.report(&format!("{index} sits nowhere"))))
-}
-
 /// The menu of a question in which somebody is offered, and how many menus there are.
 fn page(message: &Message, ask: &str, value: usize) -> (String, usize) {
     let value = value.to_string();
@@ -138,7 +128,7 @@ async fn among_more_than_25_players_one_chooses_on_several_pages() {
     let killers = party.all_asked("kill", 4).await;
     // Who came at once sits in any order.
     party.look(3).await;
-    let seats: Vec<usize> = (0..30).map(|index| seat(&party, index)).collect();
+    let seats: Vec<usize> = (0..30).map(|index| party.seat(index)).collect();
     // Somebody on the second page, who is no killer.
     let is_killer = |at: usize| killers.iter().any(|killer| seats[*killer] == at);
     let victim = (27..=30).rev().find(|at| !is_killer(*at)).expect("a victim");

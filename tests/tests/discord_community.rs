@@ -124,9 +124,12 @@ async fn a_seat_is_taken_over_with_both_sides_consent_and_whoever_looks_on_reads
     for guest in &party.guests[..8] {
         guest.human.click(&lobby, "join").await.expect("an answer");
     }
+    party.room_hears("8 players").await;
     party.command("start", &[]).await;
+    party.room_hears("Night 1 falls").await;
     party.calm().await;
     let newcomer = party.guests[8].human.id().to_string();
+    let leaver = (0..8).find(|index| party.seat(*index) == 3).expect("somebody in seat 3");
     let offer = [("player", "3"), ("newcomer", newcomer.as_str())];
     assert_eq!(slash(&party, 8, "sub", &offer).await, "");
     party.room_hears("A substitute is named").await;
@@ -134,7 +137,7 @@ async fn a_seat_is_taken_over_with_both_sides_consent_and_whoever_looks_on_reads
         !party.told(8).iter().any(|message| message.content.contains("Your card")),
         "one side is not enough"
     );
-    assert_eq!(slash(&party, 2, "sub", &offer).await, "");
+    assert_eq!(slash(&party, leaver, "sub", &offer).await, "");
     party.room_hears("takes over seat 3").await;
     party.hears(8, "Your card").await;
 

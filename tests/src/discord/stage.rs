@@ -59,6 +59,19 @@ impl Party {
         told
     }
 
+    /// Where somebody sits, as they were told with their card: whoever came at once sits in any order.
+    ///
+    /// # Panics
+    /// They were told of no seat.
+    pub fn seat(&self, index: usize) -> usize {
+        let told = self.told(index);
+        let number = told.iter().find_map(|told| {
+            let (_, rest) = told.content.split_once("You sit in seat ")?;
+            rest.split_once('.')?.0.parse().ok()
+        });
+        number.unwrap_or_else(|| panic!("{}", self.report(&format!("{index} sits nowhere"))))
+    }
+
     /// The newest message that asks somebody this alone, if there is one. Whoever cannot be written
     /// to must have looked at their hand; so must anybody for what may be done at will.
     pub fn asked(&self, index: usize, ask: &str) -> Option<Message> {
