@@ -157,8 +157,9 @@ fn early(mutant: Mutant, steps: &mut [Step]) -> bool {
 }
 
 fn refused(mutant: Mutant, steps: &mut [Step]) -> bool {
-    // Whoever declines may mean a turn to speak.
-    let secret = |step: &&mut Step| step.action.is_secret() && !matches!(step.action, Action::Decline { .. });
+    // Whoever declines may mean a turn to speak, and everybody's turn to tell a story may come.
+    let by_role = |action: &Action| !matches!(action, Action::Decline { .. } | Action::Tell { .. });
+    let secret = |step: &&mut Step| step.action.is_secret() && by_role(&step.action);
     for step in steps.iter_mut().filter(secret) {
         let Err(refusal) = &mut step.result else { continue };
         match mutant {

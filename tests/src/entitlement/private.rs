@@ -313,7 +313,10 @@ fn warned(
         | WarningCode::Unheard => own && seat == Some(of),
         WarningCode::OwnAccount => own && truth.rights.is_masked() && seat == Some(of),
         WarningCode::Friend => own && truth.friends.get(to) == Some(&of),
-        WarningCode::Away => truth.host.as_ref() == Some(to) && seat != Some(of),
+        // Source: A-07
+        WarningCode::Away => {
+            (truth.host.as_ref() == Some(to) || truth.cohosts.contains(to)) && seat != Some(of)
+        }
         WarningCode::TargetOut => {
             let mut aims = truth.named.iter().filter(|((by, _), _)| Some(*by) == seat);
             !truth.lives(of) && aims.any(|(_, targets)| targets.contains(&Target(of.0)))

@@ -24,6 +24,8 @@ pub(super) struct Card {
 pub(super) struct Truth {
     pub(super) rights: &'static Rights,
     pub(super) host: Option<PersonId>,
+    /// Who help the host.
+    pub(super) cohosts: BTreeSet<PersonId>,
     /// Who sits where, seat 1 first.
     pub(super) seats: Vec<PersonId>,
     /// The same before masks were put on.
@@ -55,6 +57,7 @@ impl Truth {
         Truth {
             rights: rights::of(ruleset),
             host: None,
+            cohosts: BTreeSet::new(),
             seats: Vec::new(),
             joined: Vec::new(),
             playing: false,
@@ -268,6 +271,8 @@ impl Truth {
         match fact {
             Fact::Opened { host, .. } => self.host = Some(host.clone()),
             Fact::HostSet { person } => self.host.clone_from(person),
+            Fact::CohostSet { person, serves: true } => drop(self.cohosts.insert(person.clone())),
+            Fact::CohostSet { person, serves: false } => drop(self.cohosts.remove(person)),
             Fact::Seated { person, .. } => self.seats.push(person.clone()),
             Fact::Unseated { person } => self.seats.retain(|sits| sits != person),
             Fact::Reseated { order } => self.seats.clone_from(order),
@@ -305,8 +310,9 @@ impl Truth {
 
     fn begin(&mut self, hands: &[Vec<Role>]) {
         let fresh = Truth::new(self.rights.id);
-        let Truth { seats, host, .. } = std::mem::replace(self, fresh);
+        let Truth { seats, host, cohosts, .. } = std::mem::replace(self, fresh);
         (self.joined, self.seats, self.host, self.playing) = (seats.clone(), seats, host, true);
+        self.cohosts = cohosts;
         for (seat, hand) in (1..).map(Seat).zip(hands) {
             let dealt = hand.iter().map(|role| Card { seat, role: *role, alive: true, spent: false });
             self.cards.extend(dealt);
