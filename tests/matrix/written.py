@@ -15,8 +15,8 @@ from player import Message, Player
 PEOPLE = 9
 # As long as the rules want it.
 STORY = "夜" * 500
-# As long as a story may be, and longer than what one message says in both its ways.
-LONG_STORY = "\n".join(f"{line}. {'夜' * 58}" for line in range(1, 95))
+# Longer than what one message says in both its ways; with the part before it as long as a story may be.
+LONG_STORY = "\n".join(f"{line}. {'夜' * 58}" for line in range(1, 90))
 
 
 class Written(Long):
