@@ -8,14 +8,15 @@ use crate::files::{self, FileError};
 use crate::net;
 use matrix_sdk::ruma::api::client::membership::joined_rooms;
 use matrix_sdk::ruma::api::client::room::create_room::v3::{Request, RoomPreset};
+use matrix_sdk::ruma::api::client::state::get_state_event_for_key;
 use matrix_sdk::ruma::api::error::ErrorKind;
-use matrix_sdk::ruma::events::InitialStateEvent;
 use matrix_sdk::ruma::events::room::canonical_alias::RoomCanonicalAliasEventContent;
 use matrix_sdk::ruma::events::room::encryption::RoomEncryptionEventContent;
 use matrix_sdk::ruma::events::room::history_visibility::{
     HistoryVisibility, RoomHistoryVisibilityEventContent,
 };
-use matrix_sdk::ruma::events::room::member::MembershipState;
+use matrix_sdk::ruma::events::room::member::{MembershipState, RoomMemberEventContent};
+use matrix_sdk::ruma::events::{InitialStateEvent, StateEventType};
 use matrix_sdk::ruma::{
     OwnedRoomAliasId, OwnedRoomId, OwnedUserId, RoomAliasId, RoomId, TransactionId, UserId, serde::Raw,
 };
@@ -286,14 +287,35 @@ impl Direct {
             .map_err(|_| DirectError::Unavailable("the direct room does not come with the sync".into()))
     }
 
+    /// Whether somebody is in a room, as the homeserver has it now. The SDK's own copy lags behind after a restart,
+    /// and to invite who is there already is refused.
+    async fn membership(&self, room: &RoomId, user: &UserId) -> Result<MembershipState, DirectError> {
+        let request = get_state_event_for_key::v3::Request::new(
+            room.to_owned(),
+            StateEventType::RoomMember,
+            user.to_string(),
+        );
+        let answer = match self.client.send(request).await.map_err(matrix_sdk::Error::from) {
+            Err(error) if error.client_api_error_kind() == Some(&ErrorKind::NotFound) => {
+                return Ok(MembershipState::Leave);
+            }
+            answer => answer?,
+        };
+        serde_json::from_str::<RoomMemberEventContent>(answer.event_or_content.get())
+            .map(|content| content.membership)
+            .map_err(|error| DirectError::Unavailable(error.to_string()))
+    }
+
     /// Whoever left the room or declined is invited anew, now and then.
     async fn invite_again(&self, room: &Room, user: &UserId) -> Result<(), DirectError> {
-        let membership = match room.get_member(user).await? {
-            Some(member) => member.membership().clone(),
-            None => MembershipState::Leave,
+        let there = |membership: &MembershipState| {
+            matches!(membership, MembershipState::Join | MembershipState::Invite)
         };
-        match membership {
-            MembershipState::Join | MembershipState::Invite => return Ok(()),
+        if room.get_member(user).await?.is_some_and(|member| there(member.membership())) {
+            return Ok(());
+        }
+        match self.membership(room.room_id(), user).await? {
+            membership if there(&membership) => return Ok(()),
             MembershipState::Ban => return Err(DirectError::Refused("banned from the direct room".into())),
             _ => {}
         }
