@@ -46,7 +46,6 @@ use bot_core::host::{ClockKind, Host, HostConfig, Keep, Occasion, RULESET_DEFAUL
 use bot_core::ruleset::RuleSets;
 use bot_core::text::Texts;
 use clap::Parser as _;
-use mimalloc::MiMalloc;
 use poise::{BoxFuture, FrameworkContext, FrameworkError, FrameworkOptions};
 use serenity::all::{Client, Context, FullEvent, GatewayIntents, HttpBuilder, Ready, ShardManager};
 use serenity::client::ClientBuilder;
@@ -56,9 +55,6 @@ use bounds::Bounds;
 use command::{Data, Error, commands};
 use config::{Config, ConfigError, StandIn, is_loopback};
 use ledger::Ledger;
-
-#[global_allocator]
-static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// None of them needs a switch in the portal.
 const INTENTS: GatewayIntents = GatewayIntents::GUILDS

@@ -39,7 +39,6 @@ use clap::{Parser, Subcommand};
 use config::{Config, Credentials};
 use direct::Direct;
 use judge::{House, Judge};
-use mimalloc::MiMalloc;
 use replies::Replies;
 use session::Layout;
 use silence::Silence;
@@ -52,9 +51,6 @@ use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 use tracing_subscriber::EnvFilter;
 use venues::Venues;
-
-#[global_allocator]
-static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// Judges Mafia games in Matrix rooms.
 ///
