@@ -7,6 +7,7 @@ pub mod data;
 pub mod discord;
 pub mod entitlement;
 pub mod fuzz;
+pub mod masks;
 pub mod matrix;
 mod program;
 pub mod scenario;

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use nightfall_tests::discord::{Answer, Message, Party, Permissions, Plan};
+use nightfall_tests::discord::{Answer, Message, Party, Permissions, Plan, together};
 use serde_json::json;
 
 const SOON: Duration = Duration::from_secs(60);
@@ -170,24 +170,6 @@ async fn among_more_than_25_players_one_chooses_on_several_pages() {
     party.command("stop", &[]).await;
     party.calm().await;
     party.check(&plan);
-}
-
-/// Does several things at once.
-async fn together<T: Send + 'static>(all: impl Iterator<Item = impl Future<Output = T>>) -> Vec<T> {
-    let mut waiting: Vec<_> = all.map(Box::pin).collect();
-    let mut done: Vec<Option<T>> = waiting.iter().map(|_| None).collect();
-    std::future::poll_fn(|context| {
-        for (future, slot) in waiting.iter_mut().zip(&mut done) {
-            if slot.is_none()
-                && let std::task::Poll::Ready(value) = future.as_mut().poll(context)
-            {
-                *slot = Some(value);
-            }
-        }
-        if done.iter().all(Option::is_some) { std::task::Poll::Ready(()) } else { std::task::Poll::Pending }
-    })
-    .await;
-    done.into_iter().flatten().collect()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

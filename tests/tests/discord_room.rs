@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use nightfall_tests::discord::{Message, Party, Permissions, Plan, Silence};
+use nightfall_tests::discord::{Message, Party, Permissions, Plan, Silence, together};
 use serde_json::json;
 
 const SOON: Duration = Duration::from_secs(40);
@@ -64,7 +64,7 @@ async fn the_lobby_is_one_card_with_everything_in_it() {
 
     // All at once: nobody's seat makes a message, and few edits show them all.
     let joins = party.guests.iter().map(|guest| guest.human.click(&first, "join"));
-    for answer in futures(joins).await {
+    for answer in together(joins).await {
         assert!(answer.expect("an answer").after < 3_000);
     }
     let full = card(&party, "eight seats", |card| card.content.contains("8 players")).await;
@@ -103,25 +103,6 @@ async fn the_lobby_is_one_card_with_everything_in_it() {
     let same = card(&party, "seven seats again", |card| card.content.contains("7 players")).await;
     assert_eq!((same.id, sets(&party)), (again.id, 1));
     clean(&party);
-}
-
-/// Does several things at once.
-async fn futures<T: Send + 'static>(all: impl Iterator<Item = impl Future<Output = T>>) -> Vec<T> {
-    // Polled in turn by one task: the clicks go out before the first answer comes.
-    let mut waiting: Vec<_> = all.map(Box::pin).collect();
-    let mut done: Vec<Option<T>> = waiting.iter().map(|_| None).collect();
-    std::future::poll_fn(|context| {
-        for (future, slot) in waiting.iter_mut().zip(&mut done) {
-            if slot.is_none()
-                && let std::task::Poll::Ready(value) = future.as_mut().poll(context)
-            {
-                *slot = Some(value);
-            }
-        }
-        if done.iter().all(Option::is_some) { std::task::Poll::Ready(()) } else { std::task::Poll::Pending }
-    })
-    .await;
-    done.into_iter().flatten().collect()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

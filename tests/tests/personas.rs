@@ -3,12 +3,10 @@
 //!
 //! Source: DN-01, DN-20, SL-21, I-01
 
-use bot_core::game::{
-    Action, Ask, Audience, Event, Fact, Notice, PersonId, Place, PlayerRef, Seat, Secret, State, Told,
-    Viewer, evolve, view_for,
-};
+use bot_core::game::{Action, Ask, Event, Fact, Notice, PersonId, Place, PlayerRef, Seat, Viewer, view_for};
 use bot_core::text::{Escape, Face, Texts};
 use nightfall_tests::bench::{Bench, hands, person, ruleset, seat_ref};
+use nightfall_tests::masks::{acts, sitter, swapped};
 
 const CARDS: &str = "kira kira C C C C C C C C C C C C";
 
@@ -22,44 +20,6 @@ fn table(rules: &str, cards: &str) -> Bench {
     bench.fix_deal(cards).expect("cards that fit");
     bench.say("p1", Place::Room, Action::Start).expect("a full table");
     bench
-}
-
-/// The same table, but that the people in two seats have changed characters.
-fn swapped(bench: &Bench, (one, other): (u16, u16)) -> (Bench, [PersonId; 2]) {
-    let pair = [one, other].map(|seat| bench.sitter(Seat(seat)).expect("somebody sits there"));
-    let swap = |person: &PersonId| match person {
-        first if *first == pair[0] => pair[1].clone(),
-        second if *second == pair[1] => pair[0].clone(),
-        third => third.clone(),
-    };
-    let mut masked = false;
-    let changed = |event: &Event| match event {
-        Event::Fact(Fact::Masked { order, characters }) => {
-            masked = true;
-            let order = Secret::new(order.open().iter().map(swap).collect());
-            Event::Fact(Fact::Masked { order, characters: characters.clone() })
-        }
-        Event::Told(told) => match told.to() {
-            Audience::Person(person) if masked => {
-                Event::Told(Told::new(Audience::Person(swap(person)), told.open().clone()))
-            }
-            _ => event.clone(),
-        },
-        Event::Fact(_) => event.clone(),
-    };
-    let log: Vec<Event> = bench.log.iter().map(changed).collect();
-    let state = log.iter().fold(State::default(), evolve);
-    (Bench { state, log, now: bench.now, steps: None }, pair)
-}
-
-fn sitter(bench: &Bench, seat: u16) -> PersonId {
-    bench.sitter(Seat(seat)).expect("somebody sits there")
-}
-
-/// Whoever sits there does something privately.
-fn acts(bench: &mut Bench, seat: u16, action: Action) {
-    let id = sitter(bench, seat);
-    bench.say(id.id(), Place::Direct, action).expect("it is allowed");
 }
 
 fn writes(bench: &mut Bench, seat: u16, target: u16, account_of: u16) {

@@ -4,11 +4,12 @@
 //! Source: DN-01, SL-15, SL-20, SL-21, ST2-03, A-06, I-01
 
 use bot_core::game::{
-    Action, Actor, Ask, Audience, Cause, Event, Fact, Moment, Notice, PersonId, Place, RuleSet, Seat, Secret,
-    State, Told, Viewer, WarningCode, evolve, options, view_for,
+    Action, Actor, Ask, Audience, Cause, Moment, Notice, PersonId, Place, RuleSet, Seat, Told, Viewer,
+    WarningCode, options, view_for,
 };
 use bot_core::text::{Escape, Face, Texts};
 use nightfall_tests::bench::{Bench, hands, person, ruleset, seat_ref};
+use nightfall_tests::masks::{acts, sitter, swapped};
 
 const HOUR_MS: u64 = 3_600_000;
 const KIRAS: &str = "kira kira C C C C C C C C C C C C";
@@ -28,15 +29,6 @@ fn table(rules: &str, set: &[(&str, &str)], cards: &str) -> Bench {
     bench.fix_deal(cards).expect("cards that fit");
     bench.say("p1", Place::Room, Action::Start).expect("a full table");
     bench
-}
-
-fn sitter(bench: &Bench, seat: u16) -> PersonId {
-    bench.sitter(Seat(seat)).expect("somebody sits there")
-}
-
-fn acts(bench: &mut Bench, seat: u16, action: Action) {
-    let id = sitter(bench, seat);
-    bench.say(id.id(), Place::Direct, action).expect("it is allowed");
 }
 
 fn says(bench: &mut Bench, seat: u16) {
@@ -65,34 +57,6 @@ fn is_day(notice: &Notice) -> bool {
 fn living(bench: &Bench) -> Vec<u16> {
     let game = bench.state.table.iter().flat_map(|table| &table.game);
     game.flat_map(|game| game.living()).map(|seat| seat.0).collect()
-}
-
-/// The same table, but that the people in two seats have changed characters.
-fn swapped(bench: &Bench, (one, other): (u16, u16)) -> Bench {
-    let pair = [one, other].map(|seat| sitter(bench, seat));
-    let swap = |person: &PersonId| match person {
-        first if *first == pair[0] => pair[1].clone(),
-        second if *second == pair[1] => pair[0].clone(),
-        third => third.clone(),
-    };
-    let mut masked = false;
-    let changed = |event: &Event| match event {
-        Event::Fact(Fact::Masked { order, characters }) => {
-            masked = true;
-            let order = Secret::new(order.open().iter().map(swap).collect());
-            Event::Fact(Fact::Masked { order, characters: characters.clone() })
-        }
-        Event::Told(told) => match told.to() {
-            Audience::Person(person) if masked => {
-                Event::Told(Told::new(Audience::Person(swap(person)), told.open().clone()))
-            }
-            _ => event.clone(),
-        },
-        Event::Fact(_) => event.clone(),
-    };
-    let log: Vec<Event> = bench.log.iter().map(changed).collect();
-    let state = log.iter().fold(State::default(), evolve);
-    Bench { state, log, now: bench.now, steps: None }
 }
 
 fn room(bench: &Bench) -> Vec<Notice> {
@@ -186,7 +150,7 @@ fn days(bench: &mut Bench) {
 fn who_is_who_shows_to_nobody_for_days() {
     let first = table("death-note", &[], KIRAS);
     for pair in [(5, 6), (3, 13), (9, 10), (8, 12), (1, 2), (7, 14)] {
-        let (mut one, mut other) = (first.clone(), swapped(&first, pair));
+        let (mut one, mut other) = (first.clone(), swapped(&first, pair).0);
         days(&mut one);
         days(&mut other);
         assert_eq!(room(&one), room(&other), "{pair:?}");

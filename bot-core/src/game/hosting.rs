@@ -271,8 +271,7 @@ fn cohost(turn: &mut Turn, sender: &Sender, player: &PlayerRef) -> Result<(), Re
     if turn.table().cohosts.len() >= COHOSTS_MAX {
         return Err(Refusal::new(Code::TableFull).with("max", COHOSTS_MAX));
     }
-    turn.fact(Fact::CohostSet { person: person.clone(), serves: true });
-    turn.tell_room(Notice::Cohost { user: person, serves: true });
+    lobby::name_cohost(turn, person);
     Ok(())
 }
 

@@ -49,5 +49,6 @@ pub use node::Canary;
 pub use party::{Guest, Party, Plan};
 pub use permission::Permissions;
 pub use server::{Discord, Settings};
+pub use stage::together;
 pub use upload::{Upload, text_file};
 pub use world::{Seen, Violation};

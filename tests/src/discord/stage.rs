@@ -219,3 +219,22 @@ impl Party {
         panic!("{}", self.report("no vote"));
     }
 }
+
+/// Does several things at once.
+pub async fn together<T: Send + 'static>(all: impl Iterator<Item = impl Future<Output = T>>) -> Vec<T> {
+    // Polled in turn by one task: the clicks go out before the first answer comes.
+    let mut waiting: Vec<_> = all.map(Box::pin).collect();
+    let mut done: Vec<Option<T>> = waiting.iter().map(|_| None).collect();
+    std::future::poll_fn(|context| {
+        for (future, slot) in waiting.iter_mut().zip(&mut done) {
+            if slot.is_none()
+                && let std::task::Poll::Ready(value) = future.as_mut().poll(context)
+            {
+                *slot = Some(value);
+            }
+        }
+        if done.iter().all(Option::is_some) { std::task::Poll::Ready(()) } else { std::task::Poll::Pending }
+    })
+    .await;
+    done.into_iter().flatten().collect()
+}

@@ -12,7 +12,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use bot_core::game::{
-    Action, Audience, Event, Fact, Notice, PersonId, Place, Platform, Prompt, Role, RuleSet, Seat, VenueId,
+    Action, Audience, Notice, PersonId, Place, Platform, Prompt, Role, RuleSet, Seat, VenueId,
 };
 use bot_core::host::{Host, Input, Line, Occasion, Outcome as Answer, What};
 use bot_core::text::COMMANDS;
@@ -23,7 +23,7 @@ use crate::bench::{Bench, person};
 use crate::chance::{Dice, legal_answer};
 use crate::data::{host, said};
 
-use super::twin::{Difference, Outcome, doubled, is_own_knowledge, is_public_difference};
+use super::twin::{Deals, Difference, Outcome, doubled, is_own_knowledge, is_public_difference};
 
 /// Where the table stands.
 const ROOM: &str = "r1";
@@ -190,18 +190,7 @@ impl Pair {
         let mut drawn = Bench::open(rules, u8::try_from(dice.below(251)).unwrap_or(0));
         drawn.seat(players);
         drawn.say("p1", Place::Room, Action::Start).ok()?;
-        let (hands, hidden) = drawn.log.iter().find_map(|event| match event {
-            Event::Fact(Fact::GameStarted { hands, hidden, .. }) => {
-                Some((hands.open().clone(), hidden.as_ref().map(|role| *role.open())))
-            }
-            Event::Fact(_) | Event::Told(_) => None,
-        })?;
-        let (first, second) = (dice.below(hands.len()), dice.below(hands.len()));
-        if hands[first] == hands[second] {
-            return None;
-        }
-        let mut exchanged = hands.clone();
-        exchanged.swap(first, second);
+        let Deals { hands, exchanged, hidden, seats: (first, second) } = Deals::of(&drawn, dice)?;
         // One lobby in two directories, so that all chance is the same in both.
         let (dir, copy) = (tempfile::tempdir().expect("a directory"), tempfile::tempdir().expect("another"));
         let lobby = house_on(dir.path());

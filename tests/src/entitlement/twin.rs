@@ -109,14 +109,19 @@ pub fn play(texts: &Texts, rules: &RuleSet, players: u16, seed: u64, spoil: Spoi
     outcome
 }
 
-impl<'a> Pair<'a> {
-    fn deal(texts: &'a Texts, rules: &RuleSet, players: u16, dice: &mut Dice) -> Option<Pair<'a>> {
-        let root = u8::try_from(dice.below(251)).unwrap_or(0);
-        let mut lobby = Bench::open(rules, root);
-        lobby.seat(players);
-        // What chance deals is dealt by hand, and then with two hands exchanged.
-        let mut drawn = lobby.clone();
-        drawn.say("p1", Place::Room, Action::Start).ok()?;
+/// One deal twice: the second time two seats have exchanged their hands.
+pub(super) struct Deals {
+    pub(super) hands: Vec<Vec<Role>>,
+    pub(super) exchanged: Vec<Vec<Role>>,
+    /// The card that lies aside in both.
+    pub(super) hidden: Option<Role>,
+    /// Whose hands were exchanged, counted from 0.
+    pub(super) seats: (usize, usize),
+}
+
+impl Deals {
+    /// From a table that was dealt to; `None` if two hands were drawn that are alike.
+    pub(super) fn of(drawn: &Bench, dice: &mut Dice) -> Option<Deals> {
         let (hands, hidden) = drawn.log.iter().find_map(|event| match event {
             Event::Fact(Fact::GameStarted { hands, hidden, .. }) => {
                 Some((hands.open().clone(), hidden.as_ref().map(|role| *role.open())))
@@ -129,6 +134,19 @@ impl<'a> Pair<'a> {
         }
         let mut exchanged = hands.clone();
         exchanged.swap(first, second);
+        Some(Deals { hands, exchanged, hidden, seats: (first, second) })
+    }
+}
+
+impl<'a> Pair<'a> {
+    fn deal(texts: &'a Texts, rules: &RuleSet, players: u16, dice: &mut Dice) -> Option<Pair<'a>> {
+        let root = u8::try_from(dice.below(251)).unwrap_or(0);
+        let mut lobby = Bench::open(rules, root);
+        lobby.seat(players);
+        // What chance deals is dealt by hand, and then with two hands exchanged.
+        let mut drawn = lobby.clone();
+        drawn.say("p1", Place::Room, Action::Start).ok()?;
+        let Deals { hands, exchanged, hidden, seats: (first, second) } = Deals::of(&drawn, dice)?;
         let start = |hands: Vec<Vec<Role>>| {
             let mut bench = lobby.clone();
             bench.fix_deal_with(hands, hidden).ok()?;

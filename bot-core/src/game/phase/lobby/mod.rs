@@ -221,6 +221,12 @@ pub(in super::super) fn pass_host(turn: &mut Turn, person: &PersonId) {
     turn.tell_room(Notice::HostPassed { user: person.clone() });
 }
 
+/// Somebody helps the host from now on. Source: C-15
+pub(in super::super) fn name_cohost(turn: &mut Turn, person: PersonId) {
+    turn.fact(Fact::CohostSet { person: person.clone(), serves: true });
+    turn.tell_room(Notice::Cohost { user: person, serves: true });
+}
+
 /// Tells people who asked for it that a game is about to begin here.
 pub(in super::super) fn invite(turn: &mut Turn, people: &[PersonId]) {
     let sits = |turn: &Turn, person: &PersonId| turn.table().seat_of(person).is_some();
@@ -392,8 +398,7 @@ pub(super) fn report_away(turn: &mut Turn, seat: Seat) {
     if turn.table().host.as_ref() == Some(&person) {
         let helper = next_host(turn.table()).filter(|next| !turn.table().cohosts.contains(next));
         if let Some(next) = helper.filter(|_| turn.table().cohosts.len() < COHOSTS_MAX) {
-            turn.fact(Fact::CohostSet { person: next.clone(), serves: true });
-            turn.tell_room(Notice::Cohost { user: next, serves: true });
+            name_cohost(turn, next);
         }
         // Nobody must learn which character the host plays. Source: DN-01
         if turn.table().is_masked() {
