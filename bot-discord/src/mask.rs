@@ -266,34 +266,34 @@ impl Saying<'_> {
 /// could be mistaken for the judge's.
 fn shown_name(app: &App, locale: &Locale, seat: Seat, name: &str) -> Option<String> {
     let name: String = clean(name, NAME_CHARS_MAX).replace(SIGNS, "");
-    if !is_taken(&name) || app.host.texts().imitates_judge(&name) {
+    if !is_accepted(&name) || app.host.texts().imitates_judge(&name) {
         return None;
     }
     let shown = app.say(locale, "discord-character", &[("seat", seat.0.into()), ("name", name.into())]);
     (shown.encode_utf16().count() <= SHOWN_MAX).then_some(shown)
 }
 
-/// Whether Discord takes a name from a webhook; letters that look like others are taken for them.
-fn is_taken(name: &str) -> bool {
+/// Whether Discord accepts a name from a webhook; letters that look like others are taken for them.
+fn is_accepted(name: &str) -> bool {
     let name = shape(name);
     !name.is_empty() && FORBIDDEN.iter().all(|word| !name.contains(&shape(word)))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::is_taken;
+    use super::is_accepted;
 
     #[test]
-    fn ordinary_names_are_taken() {
+    fn ordinary_names_are_accepted() {
         for name in ["Oak", "青龙", "Ms. O’Hara", "judgement", "Ünal 2"] {
-            assert!(is_taken(name), "{name}");
+            assert!(is_accepted(name), "{name}");
         }
     }
 
     #[test]
     fn no_character_speaks_under_a_name_that_discord_forbids() {
         for name in ["Discord", "my d1scord bot", "Clyde", "сlyde", "…"] {
-            assert!(!is_taken(name), "{name}");
+            assert!(!is_accepted(name), "{name}");
         }
     }
 }

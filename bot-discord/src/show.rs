@@ -189,7 +189,7 @@ impl Deeds {
             Notice::Window { part, .. } => {
                 Deeds { claim: true, admit: *part == WindowPart::Day, speak: true, hand: true }
             }
-            // While votes are cast nobody speaks.
+            // While votes are cast nobody claims anything.
             Notice::Ballot { .. } => day,
             Notice::Speak { .. }
             | Notice::LastWords { .. }
