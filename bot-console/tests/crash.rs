@@ -257,3 +257,35 @@ fn a_damaged_directory_is_named_and_rescued() {
     assert!(text(&rescued.stdout).lines().count() > 2, "most of it is saved");
     assert_eq!(std::fs::read(dir.path().join("db")).expect("it reads"), bytes, "the directory is left alone");
 }
+
+/// Source: I-02
+#[test]
+fn a_crash_in_a_data_directory_brings_the_same_table_and_the_same_time_back() {
+    let dir = tempfile::tempdir().expect("a temporary directory");
+    let mut judge = Judge::on(dir.path());
+    let last = |lines: Vec<Value>| lines.last().cloned().expect("a closing line");
+    for line in ["!new v2", "!join", "!add 7", "!start"] {
+        let closing = last(judge.answer(&json!({"room": "r1", "user": "ann", "text": line})));
+        assert_eq!(closing["ok"], json!(true), "{closing}");
+    }
+    let began = last(judge.answer(&json!({"advance": 0})))["now"].as_i64().expect("an instant");
+    // Nothing falls due meanwhile.
+    let closing = last(judge.answer(&json!({"advance": 3000})));
+    let now = closing["now"].as_i64().expect("an instant");
+    assert_eq!(now, began + 3000);
+    for _ in 0..3 {
+        let closing = last(judge.answer(&json!({"crash": true})));
+        assert_eq!((&closing["ok"], closing["now"].as_i64()), (&json!(true), Some(now)), "{closing}");
+    }
+    // Whoever listened in the directory before the crash has made room for whoever does now.
+    let data = dir.path().to_str().expect("a plain path");
+    let backup = run(&["backup", "--data", data]);
+    assert!(backup.status.success(), "{}", text(&backup.stderr));
+    judge.kill();
+    let mut judge = Judge::on(dir.path());
+    assert_eq!(last(judge.answer(&json!({"advance": 0})))["now"].as_i64(), Some(now));
+    // The night's limit is where it was.
+    let lines = judge.answer(&json!({"until_deadline": true}));
+    let ends = lines.iter().find_map(|line| line["at"].as_i64()).expect("something falls due");
+    assert!(ends > now && last(lines)["now"].as_i64() == Some(ends));
+}

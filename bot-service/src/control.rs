@@ -35,36 +35,53 @@ pub enum ControlError {
     Io(#[from] io::Error),
 }
 
-/// Listens in a data directory for as long as the runtime lives. Where that cannot be, it is logged, and the judge
-/// does without.
+/// Who listens in a data directory, for as long as the runtime lives or until it is told to stop. It holds the judge.
+#[derive(Debug)]
+pub struct Listening(Option<tokio::task::JoinHandle<()>>);
+
+impl Listening {
+    /// Listens no longer, and lets go of the judge.
+    pub async fn stop(self) {
+        if let Some(task) = self.0 {
+            task.abort();
+            // That it was cut off is what was wanted.
+            let _ = task.await;
+        }
+    }
+}
+
+/// Listens in a data directory. Where that cannot be, it is logged, and the judge does without.
 ///
 /// # Panics
 /// Outside a tokio runtime.
 #[cfg(unix)]
-pub fn listen(host: &Host, dir: &Path) {
+pub fn listen(host: &Host, dir: &Path) -> Listening {
     let path = dir.join(SOCKET);
     // The directory is locked, so what lies there is left from a process that is no more.
     let _ = std::fs::remove_file(&path);
     let listener = match tokio::net::UnixListener::bind(&path) {
         Ok(listener) => listener,
         Err(error) => {
-            return tracing::warn!(%error, "no backups while running: nobody can listen in the data directory");
+            tracing::warn!(%error, "no backups while running: nobody can listen in the data directory");
+            return Listening(None);
         }
     };
     let host = host.clone();
-    tokio::spawn(async move {
+    Listening(Some(tokio::spawn(async move {
         // One after the other: a second backup waits for the first.
         while let Ok((stream, _)) = listener.accept().await {
             if let Err(error) = answer(&host, stream).await {
                 tracing::warn!(error = %error, "a request was not answered");
             }
         }
-    });
+    })))
 }
 
 /// Where there are no such sockets.
 #[cfg(not(unix))]
-pub fn listen(_host: &Host, _dir: &Path) {}
+pub fn listen(_host: &Host, _dir: &Path) -> Listening {
+    Listening(None)
+}
 
 #[cfg(unix)]
 async fn answer(

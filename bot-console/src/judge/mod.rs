@@ -16,6 +16,7 @@ use bot_core::host::{
 };
 use bot_core::ruleset::RuleSets;
 use bot_core::text::Texts;
+use bot_service::control::{Listening, listen};
 use serde_json::Value;
 
 use crate::input::{self, Reading};
@@ -77,6 +78,8 @@ type Answer = Result<Option<String>, (Code, String)>;
 
 struct Judge {
     host: Host,
+    /// Who hears what comes through the data directory.
+    listening: Option<Listening>,
     config: HostConfig,
     dir: DataDir,
     output: Output,
@@ -108,12 +111,9 @@ impl Judge {
             keep: Keep::default(),
         };
         let dir = DataDir::new(options.data.as_deref())?;
-        let host = Host::open(Arc::new(dir.store()?), config.clone())?;
-        if let DataDir::Kept(dir) = &dir {
-            bot_service::control::listen(&host, dir);
-        }
+        let (host, listening) = dir.open(&config)?;
         let keeps = options.files.clone();
-        Ok(Judge { host, config, dir, output: Output::new(), cursor: 0, keeps, files: Vec::new() })
+        Ok(Judge { host, listening, config, dir, output: Output::new(), cursor: 0, keeps, files: Vec::new() })
     }
 
     async fn close(self) -> anyhow::Result<()> {
@@ -228,10 +228,13 @@ impl Judge {
 
     /// Forgets everything in memory and opens the store again.
     async fn crash(self) -> anyhow::Result<Judge> {
-        let Judge { host, config, dir, output, cursor: _, keeps, files } = self;
+        let Judge { host, listening, config, dir, output, cursor: _, keeps, files } = self;
+        if let Some(listening) = listening {
+            listening.stop().await;
+        }
         host.abandon().await;
-        let host = Host::open(Arc::new(dir.store()?), config.clone())?;
-        Ok(Judge { host, config, dir, output, cursor: 0, keeps, files })
+        let (host, listening) = dir.open(&config)?;
+        Ok(Judge { host, listening, config, dir, output, cursor: 0, keeps, files })
     }
 
     /// Prints what is durable and not yet printed, and notes durably that it is; false when nobody reads any more.
@@ -278,10 +281,17 @@ impl DataDir {
         }
     }
 
-    fn store(&self) -> anyhow::Result<SledStore> {
+    /// A host on what lies here, and whoever listens here for it.
+    fn open(&self, config: &HostConfig) -> anyhow::Result<(Host, Option<Listening>)> {
         match self {
-            DataDir::Kept(dir) => Ok(SledStore::open(dir)?),
-            DataDir::Temporary(dir) => Ok(SledStore::open_unflushed(dir)?),
+            DataDir::Kept(dir) => {
+                let host = Host::open(Arc::new(SledStore::open(dir)?), config.clone())?;
+                let listening = listen(&host, dir);
+                Ok((host, Some(listening)))
+            }
+            DataDir::Temporary(dir) => {
+                Ok((Host::open(Arc::new(SledStore::open_unflushed(dir)?), config.clone())?, None))
+            }
         }
     }
 

@@ -235,9 +235,6 @@ fn may_claim(turn: &Turn, seat: Seat, claim: Claim) -> Result<(), Refusal> {
     if turn.rules().cards.get(&role).is_some_and(|card| card.unclaimable) {
         return Err(Refusal::new(Code::Forbidden).because(Reason::Unclaimable));
     }
-    if !turn.rules().cards.contains_key(&role) {
-        return Err(Refusal::new(Code::BadValue).because(Reason::NoSuchRole).with("role", role));
-    }
     Ok(())
 }
 

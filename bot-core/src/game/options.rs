@@ -20,6 +20,13 @@ pub fn listed(rules: &RuleSet) -> Vec<(String, String)> {
     list
 }
 
+/// What an option is set to, a switch in one word however it was typed. What was typed stands for everything else.
+#[must_use]
+pub fn as_set(rules: &RuleSet, path: &str, typed: &str) -> String {
+    let switched = |(name, value): &(String, String)| name == path && switch(value).is_some();
+    listed(rules).into_iter().find(switched).map_or_else(|| typed.to_owned(), |(_, value)| value)
+}
+
 /// The paths at which two rule sets differ.
 #[must_use]
 pub fn differences(base: &RuleSet, rules: &RuleSet) -> Vec<String> {
@@ -150,7 +157,7 @@ fn scalar(text: &str) -> Value {
 }
 
 fn switch(text: &str) -> Option<bool> {
-    match text {
+    match text.to_lowercase().as_str() {
         "true" | "on" | "yes" | "是" | "开" | "開" | "はい" | "オン" => Some(true),
         "false" | "off" | "no" | "否" | "关" | "關" | "いいえ" | "オフ" => Some(false),
         _ => None,

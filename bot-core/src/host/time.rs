@@ -6,6 +6,7 @@ use crate::game::{Action, Actor, Moment, TableId};
 
 use super::Host;
 use super::input::HostError;
+use super::store::Commit;
 use super::task::Job;
 
 /// Deadlines that may fall due at one and the same instant; more is a fault of a rule set.
@@ -53,6 +54,12 @@ impl Host {
             }
         }
         self.shared.clock.move_to(to);
+        let now = self.now();
+        if self.shared.store.clock()? < now {
+            // Nothing fell due at this instant, so that no entry of a log says how late it is.
+            let clock = Commit { clock: Some(now), ..Commit::default() };
+            self.shared.writer.submit(clock).await?.durable().await?;
+        }
         self.sweep().await?;
         Ok(())
     }

@@ -91,6 +91,8 @@ pub struct Commit {
     pub record: Option<(TableId, Record)>,
     /// Whether the table is one to come back to: `Some(false)` when it has closed.
     pub open: Option<(TableId, bool)>,
+    /// Where a virtual clock stands, if nothing happened at this instant.
+    pub clock: Option<Moment>,
     /// A table as it stands now.
     pub snapshot: Option<(TableId, Arc<Snapshot>)>,
     /// Messages to be delivered, numbered by the writer.

@@ -24,7 +24,7 @@ use crate::game::{Moment, PersonId, TableId};
 use crate::host::line::{Line, STORE_NUMBERS};
 
 /// How much of the data is kept in memory, in bytes.
-const CACHE_BYTES: u64 = 64 << 20;
+const CACHE_BYTES: u64 = 24 << 20;
 /// With less than this left on the disk nothing new is begun, in bytes.
 const ROOM_BYTES: u64 = 48 << 20;
 /// With less than this left nothing is written: sled must not meet the end of the disk.
@@ -455,7 +455,7 @@ impl Store for SledStore {
         let mut clock = None;
         for commit in group {
             self.add(&mut batch, commit)?;
-            clock = clock.max(commit.record.as_ref().map(|(_, record)| record.at));
+            clock = clock.max(commit.record.as_ref().map(|(_, record)| record.at)).max(commit.clock);
         }
         if let Some(Moment(ms)) = clock.filter(|at| self.clock().is_ok_and(|stored| stored < *at)) {
             batch.insert(layout::CLOCK, &u64::try_from(ms).unwrap_or(0).to_be_bytes());

@@ -12,7 +12,7 @@ use super::super::super::rng::{self, Stream};
 use super::super::super::role::{Ask, Role};
 use super::super::super::rules::{Ability, Begins, Close, HandForm, PoliceKillerHand, RuleSet};
 use super::super::super::special;
-use super::super::super::state::FixedDeal;
+use super::super::super::state::{FixedDeal, Table};
 use super::super::super::turn::Turn;
 use super::super::{identity, night};
 use super::{count, judges};
@@ -36,25 +36,38 @@ pub(in super::super::super) fn fix_deal(
     if table.game.is_some() {
         return Err(Code::InGame.into());
     }
-    let each = if table.rules.hand == HandForm::Single { 1 } else { 2 };
-    let hidden = match (void, table.rules.deal.hidden_card) {
-        (None, false) => None,
-        (Some([role]), true) => Some(*role),
-        _ => return Err(Code::BadDeal.into()),
+    let hidden = match void {
+        None => None,
+        Some([role]) => Some(*role),
+        Some(_) => return Err(Code::BadDeal.into()),
     };
-    let mut dealt: BTreeMap<Role, u16> = BTreeMap::new();
-    for role in hands.iter().flatten().copied().chain(hidden) {
-        *dealt.entry(role).or_insert(0) += 1;
-    }
-    let fits = hands.len() == table.players.len()
-        && hands.iter().all(|hand| hand.len() == each)
-        && table.rules.roles_for(count(table)) == Some(dealt)
-        && !is_misdeal(&table.rules, hands);
-    if !fits {
+    let deal = FixedDeal { hands: hands.to_vec(), hidden };
+    if !fits(&table.rules, count(table), &deal) {
         return Err(Code::BadDeal.into());
     }
-    turn.fact(Fact::DealFixed { deal: Some(Secret::new(FixedDeal { hands: hands.to_vec(), hidden })) });
+    turn.fact(Fact::DealFixed { deal: Some(Secret::new(deal)) });
     Ok(())
+}
+
+/// Whether so many players can be dealt these hands by these rules.
+fn fits(rules: &RuleSet, players: u16, deal: &FixedDeal) -> bool {
+    let each = if rules.hand == HandForm::Single { 1 } else { 2 };
+    let mut dealt: BTreeMap<Role, u16> = BTreeMap::new();
+    for role in deal.hands.iter().flatten().copied().chain(deal.hidden) {
+        *dealt.entry(role).or_insert(0) += 1;
+    }
+    deal.hands.len() == usize::from(players)
+        && deal.hands.iter().all(|hand| hand.len() == each)
+        && deal.hidden.is_some() == rules.deal.hidden_card
+        && rules.roles_for(players) == Some(dealt)
+        && !is_misdeal(rules, &deal.hands)
+}
+
+/// Whether these rules deal otherwise than the table's, so that what was fixed for its next deal is void.
+pub(super) fn deals_otherwise(table: &Table, rules: &RuleSet) -> bool {
+    let old = &table.rules;
+    (&old.deal, &old.cards, old.players) != (&rules.deal, &rules.cards, rules.players)
+        || table.fixed_deal.as_ref().is_some_and(|deal| !fits(rules, count(table), deal.open()))
 }
 
 /// Fixes other draws of the next start, if the rule set makes them and they fit the fixed deal.

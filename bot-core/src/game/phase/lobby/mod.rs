@@ -10,14 +10,15 @@ use super::super::event::Fact;
 use super::super::hosting::COHOSTS_MAX;
 use super::super::ids::{Locale, Moment, PersonId, Platform, Seat, Secret, VenueId};
 use super::super::notice::{Audience, Notice, TableNote, WarningCode};
+use super::super::options;
 use super::super::refusal::{Code, Reason, Refusal};
 use super::super::reminder;
 use super::super::rng::{self, Stream};
 use super::super::rules::{JudgeKind, Limit, RuleSet};
 use super::super::state::Table;
 use super::super::turn::Turn;
-use deal::discard_deal;
 pub(in super::super) use deal::{deal, fix_deal, fix_draws, rules_hash, start};
+use deal::{deals_otherwise, discard_deal};
 
 /// A name longer than this is cut, in characters.
 const NAME_CHARS_MAX: usize = 64;
@@ -300,17 +301,13 @@ pub(in super::super) fn shuffle(turn: &mut Turn) {
     if let Some(host) = turn.table().host.clone() {
         stir(turn, "shuffle", &host);
     }
-    discard_deal(turn);
     touch(turn);
     turn.tell_room(Notice::Table { note: TableNote::Shuffled, seat: None, user: None, amount: None });
 }
 
 /// Sets an option; a fixed deal that no longer fits is discarded.
 pub(in super::super) fn set_option(turn: &mut Turn, option: &str, value: &str, rules: &RuleSet) {
-    let deals_otherwise = {
-        let old = turn.rules();
-        (&old.deal, &old.cards, old.players) != (&rules.deal, &rules.cards, rules.players)
-    };
+    let deals_otherwise = deals_otherwise(turn.table(), rules);
     let rules_hash = Some(rules_hash(rules).into());
     turn.fact(Fact::RulesSet { rules: Arc::new(rules.clone()), rules_hash });
     if deals_otherwise {
@@ -318,7 +315,8 @@ pub(in super::super) fn set_option(turn: &mut Turn, option: &str, value: &str, r
     }
     touch(turn);
     let house_rules = turn.table().house_rules();
-    turn.tell_room(Notice::OptionSet { option: option.to_owned(), value: value.to_owned(), house_rules });
+    let value = options::as_set(rules, option, value);
+    turn.tell_room(Notice::OptionSet { option: option.to_owned(), value, house_rules });
 }
 
 /// The game is over: the table is a lobby again with the same seats, options and host.
