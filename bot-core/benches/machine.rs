@@ -1,4 +1,6 @@
 //! What the machine costs: a decision, a night, a whole game, coming back after a restart.
+//!
+//! A game goes from the start at a seated table to its end; a table is opened once for many games.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -11,8 +13,13 @@ use bot_core::lab::Trial;
 use bot_core::players::{Players, Strategy};
 use bot_core::ruleset::RuleSets;
 use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use mimalloc::MiMalloc;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
+
+// As in bot-console.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn rules(id: &str) -> Arc<RuleSet> {
     let sets = RuleSets::builtin().expect("the program's rule sets are valid");
@@ -22,6 +29,21 @@ fn rules(id: &str) -> Arc<RuleSet> {
 fn by(id: &PersonId, at: Moment, place: Place, action: Action) -> Command {
     let from = Actor::Person { id: id.clone(), place, moderator: false };
     Command { at, written: None, from, action }
+}
+
+fn player(number: u16) -> PersonId {
+    PersonId::new(Platform::Console, &format!("p{number}"))
+}
+
+/// A seated table before the how-manieth of all its possible games: each is dealt from a root of its own.
+fn before(seated: &State, number: u64) -> State {
+    let mut state = seated.clone();
+    let mut root = [0; 32];
+    root[..8].copy_from_slice(&number.to_be_bytes());
+    if let Some(table) = &mut state.table {
+        table.root = Secret::new(root);
+    }
+    state
 }
 
 fn tick(at: Moment) -> Command {
@@ -40,18 +62,8 @@ struct Bench {
 }
 
 impl Bench {
-    /// A table in its first night.
-    fn first_night(rules: &RuleSet, players: u16, number: u64) -> Bench {
-        Bench::begin(rules, players, number, None)
-    }
-
-    /// Every command of a whole game.
-    fn commands(rules: &RuleSet, players: u16, number: u64) -> Vec<Command> {
-        let game = Bench::begin(rules, players, number, Some(Vec::new())).finish();
-        game.commands.expect("they are kept")
-    }
-
-    fn begin(rules: &RuleSet, players: u16, number: u64, commands: Option<Vec<Command>>) -> Bench {
+    /// A table that everybody has sat down at, and how it came about.
+    fn seated(rules: &RuleSet, players: u16) -> Bench {
         let open = Action::Open {
             venue: VenueId::new(Platform::Console, "bench"),
             rules: Box::new(rules.clone()),
@@ -62,18 +74,41 @@ impl Bench {
         let mut bench = Bench {
             state: State::default(),
             log: Vec::new(),
+            commands: None,
+            minds: Players::new(Strategy::Random),
+            chance: ChaCha8Rng::seed_from_u64(0),
+            now: Moment(0),
+        };
+        let joins = (1..=players).map(|n| (player(n), Action::Join { name: format!("Player {n}") }));
+        for (id, action) in [(player(1), open)].into_iter().chain(joins) {
+            bench.take(&by(&id, Moment(0), Place::Room, action));
+        }
+        bench
+    }
+
+    /// The how-manieth of all games that can begin at a seated table, with a log of its own.
+    fn begin(seated: &State, number: u64, commands: Option<Vec<Command>>) -> Bench {
+        let mut bench = Bench {
+            state: before(seated, number),
+            log: Vec::new(),
             commands,
             minds: Players::new(Strategy::Random),
             chance: ChaCha8Rng::seed_from_u64(number),
             now: Moment(0),
         };
-        let person = |n: u16| PersonId::new(Platform::Console, &format!("p{n}"));
-        let joins = (1..=players).map(|n| (person(n), Action::Join { name: format!("Player {n}") }));
-        let all = [(person(1), open)].into_iter().chain(joins).chain([(person(1), Action::Start)]);
-        for (id, action) in all {
-            bench.take(&by(&id, Moment(0), Place::Room, action));
-        }
+        bench.take(&by(&player(1), Moment(0), Place::Room, Action::Start));
         bench
+    }
+
+    /// A table in its first night.
+    fn first_night(seated: &State, number: u64) -> Bench {
+        Bench::begin(seated, number, None)
+    }
+
+    /// Every command of a whole game, and the table that they are for.
+    fn commands(seated: &State, number: u64) -> (State, Vec<Command>) {
+        let game = Bench::begin(seated, number, Some(Vec::new())).finish();
+        (before(seated, number), game.commands.expect("they are kept"))
     }
 
     /// A command and what comes of it, kept; whoever is late is refused, which costs too.
@@ -118,10 +153,10 @@ impl Bench {
 }
 
 fn decisions(criterion: &mut Criterion) {
-    let night = Bench::first_night(&rules("v2"), 12, 1);
+    let seated = Bench::seated(&rules("v2"), 12);
+    let night = Bench::first_night(&seated.state, 1);
     let end = tick(night.state.next_deadline().expect("a night has a limit"));
-    let person = PersonId::new(Platform::Console, "p1");
-    let pass = by(&person, Moment(0), Place::Room, Action::Pass { prompt: None });
+    let pass = by(&player(1), Moment(0), Place::Room, Action::Pass { prompt: None });
     criterion.bench_function("decide: a pass that is refused", |bench| {
         bench.iter(|| black_box(decide(black_box(&night.state), &pass)));
     });
@@ -132,21 +167,25 @@ fn decisions(criterion: &mut Criterion) {
     criterion.bench_function("evolve: the first events of a table", |bench| {
         bench.iter_batched(
             State::default,
-            |state| night.log.iter().fold(state, evolve),
+            |state| seated.log.iter().chain(&night.log).fold(state, evolve),
             BatchSize::SmallInput,
         );
+    });
+    let two = rules("v2");
+    criterion.bench_function("opening a table and seating twelve", |bench| {
+        bench.iter(|| Bench::seated(black_box(&two), 12));
     });
 }
 
 /// Source: V4-02
 fn night_with_all_powers(criterion: &mut Criterion) {
-    let rules = rules("v4");
+    let seated = Bench::seated(&rules("v4"), 16);
     criterion.bench_function("a night of 4.0 with all powers, 16 players", |bench| {
         let mut number = 0;
         bench.iter_batched(
             || {
                 number += 1;
-                Bench::first_night(&rules, 16, number)
+                Bench::first_night(&seated.state, number)
             },
             |mut table| {
                 table.answer();
@@ -167,16 +206,18 @@ fn games(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("a whole game of 2.0 with its log kept");
     let two = rules("v2");
     for players in [8, 12, 16] {
+        let seated = Bench::seated(&two, players);
         group.bench_function(BenchmarkId::from_parameter(players), |bench| {
-            bench.iter(|| Bench::first_night(&two, players, next()).finish());
+            bench.iter(|| Bench::first_night(&seated.state, next()).finish());
         });
     }
     group.finish();
     let mut group = criterion.benchmark_group("a whole game of the standard table with its log kept");
     let standard = rules("v2-standard");
     for players in [8, 12, 16, 20] {
+        let seated = Bench::seated(&standard, players);
         group.bench_function(BenchmarkId::from_parameter(players), |bench| {
-            bench.iter(|| Bench::first_night(&standard, players, next()).finish());
+            bench.iter(|| Bench::first_night(&seated.state, next()).finish());
         });
     }
     group.finish();
@@ -194,13 +235,19 @@ fn commands(criterion: &mut Criterion) {
     for (id, sizes) in [("v2", &[8, 12, 16][..]), ("v2-standard", &[8, 20]), ("death-note", &[8, 12, 16, 24])]
     {
         for players in sizes {
-            let rules = rules(id);
-            let games: Vec<Vec<Command>> =
-                (0..GAMES).map(|number| Bench::commands(&rules, *players, number)).collect();
-            let all = games.iter().map(|game| game.len() as u64).sum();
+            let seated = Bench::seated(&rules(id), *players);
+            let games: Vec<(State, Vec<Command>)> =
+                (0..GAMES).map(|number| Bench::commands(&seated.state, number)).collect();
+            let all = games.iter().map(|(_, commands)| commands.len() as u64).sum();
             group.throughput(Throughput::Elements(all));
             group.bench_function(BenchmarkId::new(id, players), |bench| {
-                bench.iter(|| games.iter().map(|game| again(game)).filter(|log| !log.is_empty()).count());
+                bench.iter(|| {
+                    games
+                        .iter()
+                        .map(|(table, commands)| again(table, commands))
+                        .filter(|log| !log.is_empty())
+                        .count()
+                });
             });
         }
     }
@@ -210,9 +257,9 @@ fn commands(criterion: &mut Criterion) {
 /// Games from which a cost per command is taken.
 const GAMES: u64 = 32;
 
-/// Gives these commands to a new table; every event of it.
-fn again(commands: &[Command]) -> Vec<Event> {
-    let (mut state, mut log) = (State::default(), Vec::new());
+/// Gives these commands to a table; every event of them.
+fn again(table: &State, commands: &[Command]) -> Vec<Event> {
+    let (mut state, mut log) = (table.clone(), Vec::new());
     for command in commands {
         for event in decide(&state, command).unwrap_or_default() {
             state = evolve(state, &event);
@@ -223,9 +270,10 @@ fn again(commands: &[Command]) -> Vec<Event> {
 }
 
 fn recovery(criterion: &mut Criterion) {
-    let table = Bench::first_night(&rules("v2"), 12, 1).finish();
+    let seated = Bench::seated(&rules("v2"), 12);
+    let game = Bench::first_night(&seated.state, 1).finish();
     let line = |event| serde_json::to_string(event).expect("an event can be written");
-    let stored: Vec<String> = table.log.iter().map(line).collect();
+    let stored: Vec<String> = seated.log.iter().chain(&game.log).map(line).collect();
     criterion.bench_function("recovery: reading and folding the log of a whole game", |bench| {
         bench.iter(|| {
             let read = stored.iter().map(|line| serde_json::from_str::<Event>(line).expect("it was written"));

@@ -32,8 +32,8 @@ pub(super) fn holders(rules: &RuleSet, game: &Game, ask: Ask) -> Vec<Seat> {
 
 /// Those who use a power together with this seat: its team. Source: C-05, SL-08
 pub(super) fn group(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> Vec<Seat> {
-    let own = team_with(rules, game, seat, ask);
-    holders(rules, game, ask).into_iter().filter(|mate| team_with(rules, game, *mate, ask) == own).collect()
+    let Some(own) = team_with(rules, game, seat, ask) else { return Vec::new() };
+    game.living().filter(|mate| team_with(rules, game, *mate, ask) == Some(own)).collect()
 }
 
 /// The groups that each use a power together, in seat order.
@@ -47,10 +47,10 @@ pub(super) fn groups(rules: &RuleSet, game: &Game, ask: Ask) -> Vec<Vec<Seat>> {
     groups
 }
 
-/// The team of the card by which a seat has a power.
-fn team_with(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> Option<Team> {
+/// The team, if any, of the card by which a seat has a power, if it has it.
+fn team_with(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> Option<Option<Team>> {
     let card = cards_with(rules, game, seat, ask).next()?;
-    rules.card(game.card(card).role).team
+    Some(rules.card(game.card(card).role).team)
 }
 
 /// Whether a power can be used at this moment by anybody who has it. Source: SL-02
@@ -250,6 +250,9 @@ pub(super) fn targets(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> Vec
         _ => OwnTeam::Allowed,
     };
     let not_oneself = matches!(ask, Ask::Hug | Ask::Honest);
+    if own_team != OwnTeam::Forbidden && !not_oneself {
+        return game.aims(rules);
+    }
     let own_cards: Vec<CardRef> = cards_with(rules, game, seat, ask).collect();
     let team = own_cards.first().and_then(|card| rules.card(game.card(*card).role).team);
     let barred = |target: &Target| {
@@ -268,13 +271,14 @@ pub(super) fn targets(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> Vec
 /// Whom a seat may aim a power at tonight.
 pub(super) fn targets_now(table: &Table, game: &Game, seat: Seat, ask: Ask) -> Vec<Target> {
     let rules = &table.rules;
-    let barred = |target: &Target| {
-        let Some(card) = game.aimed_at(rules, *target).filter(|_| ask.is_kill()) else { return false };
-        is_first_victim_again(table, game, game.card(card).seat)
-            || is_spared_by_the_last(rules, game, seat, ask, card)
-    };
     let mut targets = targets(rules, game, seat, ask);
-    targets.retain(|target| !barred(target));
+    if ask.is_kill() {
+        let barred = |card: CardRef| {
+            is_first_victim_again(table, game, game.card(card).seat)
+                || is_spared_by_the_last(rules, game, seat, ask, card)
+        };
+        targets.retain(|target| !game.aimed_at(rules, *target).is_some_and(barred));
+    }
     targets
 }
 

@@ -332,16 +332,15 @@ impl Game {
     /// Whether the seat has a living card. Source: C-04
     #[must_use]
     pub fn is_alive(&self, seat: Seat) -> bool {
-        self.cards.iter().any(|card| card.seat == seat && card.alive)
+        self.hand(seat).any(|(_, card)| card.alive)
     }
 
     /// The seat's cards with their places in [`Game::cards`], front card first.
     pub fn hand(&self, seat: Seat) -> impl Iterator<Item = (CardRef, &Card)> + '_ {
-        self.cards
-            .iter()
-            .enumerate()
-            .filter(move |(_, card)| card.seat == seat)
-            .map(|(index, card)| (CardRef(u16::try_from(index).unwrap_or(u16::MAX)), card))
+        // The cards lie in seat order.
+        let first = self.cards.partition_point(|card| card.seat < seat);
+        let held = self.cards[first..].iter().take_while(move |card| card.seat == seat);
+        (first..).map(|index| CardRef(u16::try_from(index).unwrap_or(u16::MAX))).zip(held)
     }
 
     /// A card.
