@@ -21,7 +21,7 @@ from proxy import Passed, Proxy
 PEOPLE = 8
 # What others would be told of at the moment at which somebody has done something.
 TELLTALE = re.compile(r"/(typing|receipt|read_markers|presence)(/|$)")
-SENT = re.compile(r"/rooms/([^/]+)/(?:send|redact|state)/([^/]+)")
+SENT = re.compile(r"/rooms/(?P<room>[^/]+)/(?P<how>send|redact|state)/(?P<kind>[^/]+)")
 
 
 def faults(quiet: list[Passed], busy: list[Passed], room: str, others: list[str]) -> list[str]:
@@ -35,17 +35,22 @@ def faults(quiet: list[Passed], busy: list[Passed], room: str, others: list[str]
 
 
 def events(passed: list[Passed], room: str) -> list[str]:
-    """What was sent into a room, in order: its kind, what it changes, and how long it is where it can be read."""
-    sent = []
+    """What was sent into a room, in order: its kind, what it changes, and how long it is where it can be read. Then
+    what was set there, each once: how often that is tried depends on the judge's power."""
+    sent, settings = [], set()
     for request in passed:
         place = SENT.search(urllib.parse.unquote(request.path))
-        if request.method in ("PUT", "POST") and place and place[1] == room:
-            content = json.loads(request.body or b"{}")
-            relation = content.get("m.relates_to", {}).get("rel_type", "")
-            words = re.sub(r"\d", "0", content.get("body", ""))
-            kind = content.get(DATA_KEY, {}).get("type", "")
-            sent.append(f"{place[2]} {relation} {kind} {len(words)}")
-    return sent
+        if request.method not in ("PUT", "POST") or not place or place["room"] != room:
+            continue
+        if place["how"] == "state":
+            settings.add(f"{place['kind']} {len(request.body)}")
+            continue
+        content = json.loads(request.body or b"{}")
+        relation = content.get("m.relates_to", {}).get("rel_type", "")
+        words = re.sub(r"\d", "0", content.get("body", ""))
+        kind = content.get(DATA_KEY, {}).get("type", "")
+        sent.append(f"{place['kind']} {relation} {kind} {len(words)}")
+    return sent + sorted(settings)
 
 
 class Watched(Table):
@@ -127,8 +132,9 @@ class Watched(Table):
         always = faults(self.line.passed, [], "", [])
         check(not always, f"the judge tells when it works: {always}")
         aloud = events(quiet, self.room)
-        check(len(aloud) == 2 and "m.replace" in aloud[1], f"a word and an edit, for what all may know: {aloud}")
-        secret = collections.Counter(SENT.search(p.path)[1] for p in busy if SENT.search(p.path))
+        check("extended" in aloud[0] and "m.replace" in aloud[1], f"a word and an edit, for what all may know: {aloud}")
+        places = [SENT.search(urllib.parse.unquote(request.path)) for request in busy]
+        secret = collections.Counter(place["room"] for place in places if place)
         check(len(secret) > 4, f"the police and the killers were answered: {secret}")
         self.tell(f"{len(self.line.passed)} requests, {len(quiet)} in a quiet night and {len(busy)} in a busy one, "
                   f"alike for the room and {len(others)} others")
@@ -152,8 +158,9 @@ class Watched(Table):
             check(faults(quiet, [request, *busy], self.room, others), f"not noticed: {way}")
         longer = json.loads(edit.body)
         longer["body"] += "."
+        longer = Passed("PUT", edit.path, json.dumps(longer).encode())
         for way, night in {
-            "an edit says more": [Passed("PUT", edit.path, json.dumps(longer).encode()) if p is edit else p for p in busy],
+            "an edit says more": [longer if p is edit else p for p in busy],
             "an edit is missing": [p for p in busy if p is not edit],
         }.items():
             check(faults(quiet, night, self.room, others), f"not noticed: {way}")
