@@ -1,10 +1,12 @@
 //! Holds many games of twelve at once and says what that takes: memory, the time to come back, and how long commands take
 //! to be durable while so many come every second and somebody floods.
 //!
-//! `cargo run --release -p nightfall-tests --example capacity -- [TABLES [COMMANDS_A_SECOND [SECONDS]]] [--real] [--flood]`
+//! `cargo run --release -p nightfall-tests --example capacity -- [TABLES [COMMANDS_A_SECOND [SECONDS]]] [--real] [FLOOD]`
 //!
-//! With `--real` the clock is the real one and limits end by themselves; with `--flood` two hundred people write as fast
-//! as they can at one table meanwhile. The disk is where the temporary directory lies.
+//! With `--real` the clock is the real one and limits end by themselves. Meanwhile somebody floods: with `--flood` two
+//! hundred people write as fast as they can at one table, with `--flood-one` one person does at many tables by many
+//! hands, with `--flood-all` two people do at each of two thousand tables. The disk is where the temporary directory
+//! lies.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -35,7 +37,8 @@ fn main() {
     let other = std::env::current_exe().expect("this program");
     let done = std::process::Command::new(other).args(&arguments).env(SET_UP, dir.path()).status();
     assert!(done.is_ok_and(|status| status.success()), "the tables were not set up");
-    runtime.block_on(measure(dir.path(), &config, tables, rate, seconds, has("--flood")));
+    let flood = Flood::ALL.into_iter().find(|(flag, _)| has(flag)).map(|(_, flood)| flood);
+    runtime.block_on(measure(dir.path(), &config, tables, rate, seconds, flood));
 }
 
 async fn set_up(dir: &Path, config: &HostConfig, tables: usize) {
@@ -50,13 +53,21 @@ async fn set_up(dir: &Path, config: &HostConfig, tables: usize) {
     host.shutdown().await;
 }
 
-async fn measure(dir: &Path, config: &HostConfig, tables: usize, rate: usize, seconds: usize, flood: bool) {
+async fn measure(
+    dir: &Path,
+    config: &HostConfig,
+    tables: usize,
+    rate: usize,
+    seconds: usize,
+    flood: Option<Flood>,
+) {
     let begun = Instant::now();
     let host = crowd::open(dir, config);
     println!("coming back: {:.2} s, {} MB resident", begun.elapsed().as_secs_f64(), resident_mb());
     assert_eq!(host.tables().len(), tables);
     tokio::spawn(deliver(host.clone()));
-    let flooding = flood.then(|| tokio::spawn(flood_one_room(host.clone())));
+    let loud = flood.map_or(1, |flood| flood.rooms.min(tables / 2).max(1));
+    let flooding = flood.map(|flood| tokio::spawn(flood.go_on(host.clone(), loud)));
     let mut pace = tokio::time::interval(Duration::from_secs(1) / u32::try_from(rate).expect("a rate"));
     pace.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Burst);
     let mut under_way = JoinSet::new();
@@ -64,7 +75,8 @@ async fn measure(dir: &Path, config: &HostConfig, tables: usize, rate: usize, se
     for number in 0..rate * seconds {
         pace.tick().await;
         let host = host.clone();
-        let table = 1 + number * 7919 % (tables - 1);
+        // At the tables that nobody floods.
+        let table = loud + number * 7919 % (tables - loud);
         under_way.spawn(async move {
             let begun = Instant::now();
             let input = said(Some(&crowd::room(table)), &crowd::player(table, 1), None, "!extend 30");
@@ -107,20 +119,40 @@ async fn deliver(host: Host) {
     }
 }
 
-/// Two hundred people write at table 0, each as fast as they are answered.
-async fn flood_one_room(host: Host) {
-    let mut people = JoinSet::new();
-    for person in 0..200 {
-        let host = host.clone();
-        people.spawn(async move {
-            while host
-                .submit(said(Some(&crowd::room(0)), &format!("loud{person}"), None, "!join"))
-                .await
-                .is_ok()
-            {}
-        });
+/// Who floods.
+#[derive(Clone, Copy)]
+struct Flood {
+    /// So many of the tables.
+    rooms: usize,
+    /// So many inputs at a time at each.
+    each: usize,
+    /// Whether all of them come from one person.
+    one: bool,
+}
+
+impl Flood {
+    const ALL: [(&'static str, Flood); 3] = [
+        ("--flood", Flood { rooms: 1, each: 200, one: false }),
+        ("--flood-one", Flood { rooms: 100, each: 10, one: true }),
+        ("--flood-all", Flood { rooms: 2_000, each: 2, one: false }),
+    ];
+
+    /// Whoever is answered writes again.
+    async fn go_on(self, host: Host, rooms: usize) {
+        let mut people = JoinSet::new();
+        for number in 0..rooms * self.each {
+            let host = host.clone();
+            let who = if self.one { "loud".to_owned() } else { format!("loud{number}") };
+            let table = crowd::room(number % rooms);
+            people.spawn(async move {
+                // Refusals come at once; others are to get their turns in between.
+                while host.submit(said(Some(&table), &who, None, "!join")).await.is_ok() {
+                    tokio::task::yield_now().await;
+                }
+            });
+        }
+        while people.join_next().await.is_some() {}
     }
-    while people.join_next().await.is_some() {}
 }
 
 /// What the system says this process holds in memory.

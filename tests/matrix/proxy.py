@@ -36,6 +36,15 @@ class Rule:
     happened: asyncio.Event = dataclasses.field(default_factory=asyncio.Event)
 
 
+@dataclasses.dataclass(frozen=True)
+class Passed:
+    """A request that was handed on."""
+
+    method: str
+    path: str
+    body: bytes
+
+
 class Proxy:
     """One proxy for one homeserver."""
 
@@ -45,6 +54,7 @@ class Proxy:
         self.rules: list[Rule] = []
         self.down = False
         self.refused = 0
+        self.passed: list[Passed] = []
         self.road = asyncio.Event()
         self.road.set()
         self.swallowed: collections.Counter[str] = collections.Counter()
@@ -144,6 +154,7 @@ class Proxy:
     async def hand_on(self, request: web.Request) -> web.Response:
         headers = {key: value for key, value in request.headers.items() if key.lower() not in HOP}
         body = await request.read()
+        self.passed.append(Passed(request.method, request.path, body))
         if not self.road.is_set():
             self.swallowed[request.path] += 1
             await self.road.wait()

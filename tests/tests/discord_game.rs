@@ -5,6 +5,7 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
+use nightfall_tests::discord::sight::unseemly;
 use nightfall_tests::discord::{Answer, Bot, Discord, Human, Message, Permissions, Settings};
 use serde_json::json;
 
@@ -349,6 +350,7 @@ fn check(table: &Table) {
     assert!(discord.violations().is_empty(), "{:?}", discord.violations());
     assert_eq!(discord.unrouted(), Vec::<String>::new());
     assert!(discord.requests().iter().all(|seen| seen.host.starts_with("discord.com")));
+    assert_eq!(unseemly(&discord.deeds()), Vec::<String>::new());
     let (pinged, everyone) = discord.pinged();
     let guests: Vec<u64> = table.players.iter().map(|player| player.human.id()).collect();
     assert!(!everyone && pinged.iter().all(|id| guests.contains(id)), "{pinged:?}");

@@ -128,6 +128,15 @@ fn people_of_two_homeservers_sit_at_one_table() {
     run("federation.py", &[]);
 }
 
+/// Two nights, one quiet and one busy: what the judge sends, edits and marks is the same for whoever may not know, and
+/// it neither types nor tells what it has read.
+///
+/// Source: I-01
+#[test]
+fn nobody_can_tell_by_edits_or_signs_of_life_what_was_done_in_secret() {
+    run("secrecy.py", &[]);
+}
+
 /// A night with the homeserver's usual limits; the doctor finds them.
 #[test]
 fn a_slow_homeserver_shortens_nobodys_night() {

@@ -30,6 +30,7 @@ mod render;
 mod rest;
 mod route;
 mod server;
+pub mod sight;
 mod stage;
 mod tls;
 mod upload;

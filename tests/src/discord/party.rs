@@ -421,6 +421,7 @@ impl Party {
         assert!(discord.violations().is_empty(), "{:?}", discord.violations());
         assert_eq!(discord.unrouted(), Vec::<String>::new());
         assert!(discord.requests().iter().all(|seen| seen.host.starts_with("discord.com")));
+        assert_eq!(super::sight::unseemly(&discord.deeds()), Vec::<String>::new());
         let (pinged, everyone) = discord.pinged();
         assert!(!everyone, "everyone was pinged");
         assert!(pinged.iter().all(|id| self.guests.iter().any(|guest| guest.human.id() == *id)));

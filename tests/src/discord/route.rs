@@ -74,6 +74,32 @@ impl Route {
         matches!(self, Self::Send(_) | Self::Edit(..) | Self::FollowUp(..) | Self::EditAnswer(..))
     }
 
+    /// The message that it is about, if the path names one.
+    pub(super) fn message(&self) -> Option<u64> {
+        match self {
+            Self::Edit(_, message)
+            | Self::Delete(_, message)
+            | Self::Pin(_, message)
+            | Self::Unpin(_, message)
+            | Self::EditAnswer(_, _, Some(message))
+            | Self::DeleteAnswer(_, _, Some(message)) => Some(*message),
+            _ => None,
+        }
+    }
+
+    /// The person or role whose permissions or voice it changes.
+    pub(super) fn whom(&self) -> Option<u64> {
+        match self {
+            Self::SetOverwrite(_, whom)
+            | Self::RemoveOverwrite(_, whom)
+            | Self::AddToThread(_, whom)
+            | Self::EditMember(_, whom)
+            | Self::GiveRole(_, whom, _)
+            | Self::TakeRole(_, whom, _) => Some(*whom),
+            _ => None,
+        }
+    }
+
     /// Whether no rate limit applies.
     pub(super) fn unlimited(&self) -> bool {
         matches!(self, Self::Callback(..))

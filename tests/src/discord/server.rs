@@ -505,8 +505,12 @@ impl Call {
             }
             return self.refuse(world, &ApiError::invalid_form(details), headers);
         }
+        let reach = world.reach(&self.kind.route, body);
         match world.perform(&self.kind.route, &self.query, body) {
             Ok((status, answer)) => {
+                if let Some(reach) = reach {
+                    world.notice(reach, &self.method, &self.kind, body, answer.as_ref());
+                }
                 world.handed.extend(self.files.iter().cloned());
                 if let Some(answer) = &answer {
                     let template = self.kind.template;

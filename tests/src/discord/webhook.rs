@@ -22,6 +22,13 @@ pub(super) struct Webhook {
     token: String,
 }
 
+impl Webhook {
+    /// Where it speaks.
+    pub(super) fn channel(&self) -> u64 {
+        self.channel
+    }
+}
+
 impl World {
     fn webhook_json(&self, hook: &Webhook) -> Value {
         json!({

@@ -15,6 +15,7 @@ use super::interaction::Interaction;
 use super::limit::{Buckets, Limits};
 use super::message::Message;
 use super::permission::{Overwrite, Permissions, in_channel};
+use super::sight::Deed;
 use super::webhook::Webhook;
 
 /// Discord's epoch, in milliseconds of Unix time.
@@ -158,6 +159,8 @@ pub(super) struct World {
     pub(super) violations: Vec<Violation>,
     pub(super) unrouted: Vec<String>,
     pub(super) seen: Vec<Seen>,
+    /// What the bot did and somebody can notice, in order.
+    pub(super) deeds: Vec<Deed>,
     /// Files that the bot has sent, in order.
     pub(super) handed: Vec<Handed>,
     pub(super) changed: watch::Sender<u64>,
@@ -192,6 +195,7 @@ impl World {
             violations: Vec::new(),
             unrouted: Vec::new(),
             seen: Vec::new(),
+            deeds: Vec::new(),
             handed: Vec::new(),
             changed: watch::channel(0).0,
             last_id: 0,

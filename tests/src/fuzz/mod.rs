@@ -33,7 +33,7 @@ pub struct Run {
     pub outcomes: usize,
     /// The first input that upset the target, with what it said.
     pub crash: Option<(Vec<u8>, String)>,
-    /// Inputs with outcomes that the corpus does not have.
+    /// Inputs with outcomes that the corpus does not have, the first of them.
     pub new: Vec<Vec<u8>>,
 }
 
@@ -92,7 +92,9 @@ fn tried(target: &mut dyn Target, input: &[u8], seen: &mut BTreeSet<u64>, run: &
         Ok(outcome) => {
             if seen.insert(outcome) {
                 run.outcomes = seen.len();
-                run.new.push(input.to_vec());
+                if run.new.len() < POOL_MAX {
+                    run.new.push(input.to_vec());
+                }
             }
             true
         }

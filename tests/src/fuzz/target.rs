@@ -1,12 +1,13 @@
 //! What hostile input meets first: the command parser, rule-set files, the words, the log.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use bot_core::game::{
     Action, Event, Moment, Notice, Place, Refusal, RuleSet, Seat, State, TableNote, evolve, prove,
 };
 use bot_core::host::archive;
-use bot_core::ruleset::RuleSets;
+use bot_core::ruleset::{RuleSetError, RuleSets};
 use bot_core::text::{Arg, Escape, Face, Parsed, Texts};
 
 use super::lines::Lines;
@@ -34,9 +35,11 @@ pub trait Target {
 pub fn targets() -> Vec<Box<dyn Target>> {
     let texts = Rc::new(Texts::builtin().expect("the program's words"));
     let sets = RuleSets::builtin().expect("the program's rule sets");
+    let listed = bot_core::game::options::listed(&ruleset("v2"));
+    let known = listed.into_iter().map(|(key, _)| key).collect();
     vec![
         Box::new(Commands { tables: tables(), texts: Rc::clone(&texts) }),
-        Box::new(Files { sets, texts: Rc::clone(&texts) }),
+        Box::new(Files { sets, texts: Rc::clone(&texts), known }),
         Box::new(Words { texts, bench: tables().remove(1) }),
         Box::new(Logs { log: recorded() }),
         Box::new(Lines::start()),
@@ -143,6 +146,8 @@ impl Target for Commands {
 struct Files {
     sets: RuleSets,
     texts: Rc<Texts>,
+    /// Keys that a file may have.
+    known: BTreeSet<String>,
 }
 
 impl Files {
@@ -173,6 +178,21 @@ impl Files {
     }
 }
 
+/// What kind of error it is: in the words of the program, without those of the file, so that not every invented key
+/// is something new.
+fn kind_of(error: &RuleSetError, known: &BTreeSet<String>) -> (usize, String, String) {
+    let own = |said: &str| -> String {
+        let own = said.split(['`', '"', '\'']).step_by(2).flat_map(str::chars);
+        own.filter(char::is_ascii_alphabetic).take(48).collect()
+    };
+    match error {
+        RuleSetError::Unreadable { why, .. } => (0, String::new(), own(why)),
+        // Where it is stands first, with the line itself.
+        RuleSetError::Syntax { why, .. } => (1, String::new(), own(why.lines().last().unwrap_or_default())),
+        RuleSetError::Key { key, why, .. } => (2, known.get(key).cloned().unwrap_or_default(), own(why)),
+    }
+}
+
 impl Target for Files {
     fn name(&self) -> &'static str {
         "files"
@@ -192,8 +212,7 @@ impl Target for Files {
             Err(error) => {
                 let said = error.to_string();
                 assert!(said.starts_with("house.toml"), "which file is at fault: {said}");
-                let kind: String = said.chars().filter(|c| c.is_ascii_alphabetic()).take(48).collect();
-                outcome(&("no", kind))
+                outcome(&("no", kind_of(&error, &self.known)))
             }
             Ok(rules) => {
                 let stuck = rules.stuck().len();

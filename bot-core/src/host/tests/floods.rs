@@ -105,6 +105,68 @@ async fn one_person_who_floods_is_asked_to_wait_and_others_are_not() {
     }
 }
 
+/// Rooms that flood at the same time, and inputs of each.
+const ROOMS: usize = 2_000;
+const EACH: usize = 5;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn thousands_of_rooms_that_flood_get_their_turns_one_after_the_other_and_a_calm_one_gets_its_own() {
+    let dir = TempDir::new().expect("a temporary directory");
+    let gate = Gate::new(&dir);
+    let host = open_on(Arc::clone(&gate) as Arc<dyn Store>, decide);
+    let room = |number: usize| format!("r{number}");
+    let mut opened = JoinSet::new();
+    for number in 0..=ROOMS {
+        let (host, input) =
+            (host.clone(), said(Place::Room, Some(&room(number)), &format!("host{number}"), "!new v2"));
+        opened.spawn(async move { host.submit(input).await.expect("the store works").reply });
+    }
+    while let Some(reply) = opened.join_next().await {
+        reply.expect("it ends").expect("everybody may open one");
+    }
+    gate.set(|state| (state.shut, state.groups) = (true, Vec::new()));
+    let answered: Arc<Vec<AtomicUsize>> = Arc::new((0..ROOMS).map(|_| AtomicUsize::new(0)).collect());
+    let mut flood = JoinSet::new();
+    // Every room's first, then every room's second, as thousands of rooms come.
+    for number in 0..ROOMS * EACH {
+        let (host, answered) = (host.clone(), Arc::clone(&answered));
+        let input = said(Place::Room, Some(&room(number % ROOMS)), &format!("p{number}"), "!join");
+        flood.spawn(async move {
+            host.submit(input).await.expect("the store works").reply.expect("nobody is sent away");
+            answered[number % ROOMS].fetch_add(1, Ordering::SeqCst);
+        });
+    }
+    let all_wait = async |inputs: usize| {
+        while host.shared.turns.under_way() < inputs {
+            tokio::task::yield_now().await;
+        }
+    };
+    all_wait(ROOMS * EACH).await;
+    // Last of all, with the disk held up.
+    let calm = tokio::spawn({
+        let (host, answered) = (host.clone(), Arc::clone(&answered));
+        let input = said(Place::Room, Some(&room(ROOMS)), "ann", "!join");
+        async move {
+            let reply = host.submit(input).await.expect("the store works").reply;
+            (reply, answered.iter().map(|count| count.load(Ordering::SeqCst)).sum::<usize>())
+        }
+    });
+    all_wait(ROOMS * EACH + 1).await;
+    gate.set(|state| state.shut = false);
+    let (reply, before) = calm.await.expect("it ends");
+    assert!(reply.is_ok());
+    // What lies ready for the disk already, and one of each room.
+    assert!(before < ROOMS * EACH / 2, "the calm room had to wait for {before}");
+    while let Some(ended) = flood.join_next().await {
+        ended.expect("everybody is answered");
+    }
+    assert!(answered.iter().all(|count| count.load(Ordering::SeqCst) == EACH));
+    let groups = gate.state.lock().expect("no panic").groups.clone();
+    assert!(groups.iter().all(|group| *group <= 512), "a group is bounded: {groups:?}");
+    // Nothing is kept of whoever has been answered.
+    assert_eq!(host.shared.turns.under_way(), 0);
+}
+
 /// Source: I-07
 #[tokio::test]
 async fn a_person_opens_so_many_tables_and_no_more() {
