@@ -62,6 +62,10 @@ class Team(Long):
             check(False, "by day the room is silent")
         except Silenced:
             pass
+        await one.client.room_leave(room)
+        await self.aloud(one, "!help")
+        await self.settled()
+        check(not self.heard(one, "out", "room"), "whoever leaves the team's room stays in the game")
         self.tell("a team talks in its own room, at night only")
         await self.aloud(self.players[0], "!stop")
         await self.public("over", reason="stopped")
