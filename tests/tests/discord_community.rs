@@ -223,6 +223,7 @@ async fn whoever_is_forgotten_leaves_no_trace_in_the_bots_directory() {
     host.select(&settings, "room", &wishes).await.expect("an answer");
     host.go_to_voice(party.guild, Some(lounge));
     party.sit_down(0).await;
+    party.calm().await;
     assert_eq!(slash(&party, 7, "start", &[]).await, "");
     party.room_hears("Night 1 falls").await;
     let muted = || party.discord.muted(party.guild).contains(&party.guests[7].human.id());
