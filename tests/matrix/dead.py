@@ -17,8 +17,7 @@ class Dead(Long):
 
     def hidden(self, player: Player) -> set[str]:
         """The rooms that a player is in or invited to, but for the table's and the private one."""
-        rooms = set(player.client.rooms) | set(player.client.invited_rooms)
-        return rooms - {self.room, self.direct(player)}
+        return (set(player.client.rooms) | set(player.client.invited_rooms)) - {self.room, self.direct(player)}
 
     async def grave(self, player: Player) -> str:
         room = await player.until(lambda: next(iter(self.hidden(player) & set(player.client.rooms)), None),
@@ -52,8 +51,7 @@ class Dead(Long):
         for killer in self.seats_of("killer"):
             await self.noted(self.seats[killer], f"kill {self.seat(first)}")
         for police in self.seats_of("police"):
-            await self.noted(self.seats[police], f"check {self.seat(self.players[0])}"
-                             if self.seats[police] is not self.players[0] else f"check {self.seat(self.players[1])}")
+            await self.noted(self.seats[police], f"check {self.seats_of('killer')[0]}")
         await self.public("dawn", day=1)
         await self.last_words(first)
         room = await self.grave(first)
@@ -69,8 +67,7 @@ class Dead(Long):
                 await self.noted(player, f"vote {self.seat(second)}")
         await self.noted(second, "abstain")
         await self.public("out", seat=self.seat(second))
-        if self.heard(self.players[0], "last_words", "room", seat=self.seat(second)):
-            await self.last_words(second)
+        await self.last_words(second)
         check(await self.grave(second) == room, "there is one room for all the dead")
         self.only(room, [first, second])
         await first.say(room, "Welcome.")
@@ -95,4 +92,4 @@ async def script(stage: Stage) -> None:
 
 
 if __name__ == "__main__":
-    main("A room for the dead.", "dead", script)
+    main("A room for the dead.", "crypt", script)

@@ -249,8 +249,7 @@ class Game(Table):
         # What is left in the session's own database is of the room that both are still in.
         left = [file for file in traces(self.bot.store) if ".sqlite" not in file]
         check(not left, f"somebody forgotten is in {left}")
-        joined = (await stranger.client.joined_members(room)).members
-        check(self.judge not in [member.user_id for member in joined], "the judge has left their room")
+        await stranger.until(lambda: self.judge not in stranger.client.rooms[room].users, "the judge's leave")
         self.tell("somebody was forgotten")
 
     # --- afterwards ----------------------------------------------------------
