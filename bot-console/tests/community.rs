@@ -61,6 +61,31 @@ fn a_community_settles_its_ways_through_the_judge() {
     judge.kill();
 }
 
+/// Source: CL-15
+#[test]
+fn a_start_asks_whoever_may_be_away_where_a_table_wishes_it() {
+    let dir = tempfile::tempdir().expect("a temporary directory");
+    let mut judge = Judge::on(dir.path());
+    for user in ["ann", "bob"] {
+        let said = if user == "ann" { "!new v2" } else { "!rules" };
+        assert_eq!(closed(&says(&mut judge, user, said))["ok"], json!(true), "{said}");
+        assert_eq!(closed(&says(&mut judge, user, "!join"))["ok"], json!(true));
+    }
+    for said in ["!add 6", "!set ready_after 600"] {
+        assert_eq!(closed(&says(&mut judge, "ann", said))["ok"], json!(true), "{said}");
+    }
+    judge.answer(&json!({"advance": 600_000}));
+    let told = says(&mut judge, "ann", "!start");
+    let asked = told.iter().find(|line| line["type"] == "ready_asked").expect("somebody is asked");
+    assert_eq!((&asked["users"], &asked["ends"]), (&json!(["bob"]), &json!(720_000)));
+    assert_eq!(closed(&says(&mut judge, "ann", "!start"))["code"], json!("forbidden"));
+    let help = closed(&says(&mut judge, "bob", "!help"))["text"].to_string();
+    assert!(help.contains("ready — "), "help knows what is waited for: {help}");
+    let told = says(&mut judge, "bob", "!ready");
+    assert!(told.iter().any(|line| line["type"] == "started"), "{told:?}");
+    judge.kill();
+}
+
 #[cfg(unix)]
 fn operate(data: &Path, order: &str) -> String {
     let mut arguments = vec!["operate", "--data", data.to_str().expect("a plain path")];

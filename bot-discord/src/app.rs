@@ -19,6 +19,7 @@ use crate::post::{Errand, Post, Reader};
 use crate::reach::Reach;
 use crate::slash::slashed;
 use crate::trouble::{Trouble, patiently, summary, trouble};
+use crate::{graveyard, order, voice};
 
 /// The language of every server that has never chosen one: it says nothing.
 const UNCHOSEN: &str = "en-US";
@@ -144,6 +145,29 @@ impl App {
         hasher.update(format!("{line}.{piece}"));
         // Discord takes 25 characters.
         hasher.finalize().iter().take(12).map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    /// A word for something that only whoever has the bot's token can match with it.
+    pub(crate) fn sealed(&self, what: &str) -> String {
+        let mut hasher = Sha256::new();
+        hasher.update(self.seal.0);
+        hasher.update(what);
+        hasher.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    /// Forgets in the adapter's own notes somebody whom the judge has forgotten.
+    async fn forget(self: &Arc<App>, user: UserId) {
+        self.set_closed(user, false);
+        {
+            // Nobody else changes these notes meanwhile.
+            let _alone = self.keeps_order.write().await;
+            order::forget(self, user).await;
+            voice::forget(self, user).await;
+            graveyard::forget(self, user).await;
+        }
+        if let Err(error) = self.ledger.write_anew().await {
+            tracing::error!(%error, "what was noted of somebody forgotten may still be in the files");
+        }
     }
 
     /// A text of the judge with its commands as they are given here.
@@ -297,6 +321,9 @@ impl App {
                 // What is shown of the table may have changed without a message to the room.
                 if let Some(view) = outcome.table.and_then(|table| self.view(table)) {
                     self.post.refresh(&view.venue);
+                }
+                if let Some(user) = user_of(&person).filter(|_| outcome.forgotten) {
+                    self.forget(user).await;
                 }
                 // A choice of language has been made by now.
                 let locale = self.locale_of(&person);

@@ -114,11 +114,14 @@ impl App {
     fn lobby_rows(&self, table: &Table, locale: &Locale) -> Vec<CreateActionRow> {
         let add = |plain: Plain, key: &str, style| button(plain, &self.say(locale, key, &[]), style);
         let start = if table.games > 0 { "discord-again" } else { "discord-start" };
-        let first = vec![
+        let mut first = vec![
             add(Plain::Join, "discord-join", ButtonStyle::Success),
             add(Plain::Leave, "discord-leave", ButtonStyle::Secondary),
             add(Plain::Start, start, ButtonStyle::Primary),
         ];
+        if table.rules.ready_check && table.games > 0 {
+            first.push(add(Plain::Ready, "discord-ready", ButtonStyle::Success));
+        }
         let second = vec![
             add(Plain::Settings, "discord-settings", ButtonStyle::Secondary),
             add(Plain::Rules, "discord-rules", ButtonStyle::Secondary),

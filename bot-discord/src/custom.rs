@@ -58,6 +58,8 @@ plain! {
     Leave = "leave",
     /// Starts the game.
     Start = "start",
+    /// Is ready for the next game.
+    Ready = "ready",
     /// Seats a computer player.
     Add = "add",
     /// Shows the table's rules.

@@ -3,12 +3,12 @@
 
 use std::sync::Arc;
 
-use bot_core::game::Table;
+use bot_core::game::{Table, at_rest};
 use serde::{Deserialize, Serialize};
 use serenity::all::{ChannelId, ChannelType, CreateThread, EditThread, UserId};
 
 use crate::app::{App, user_of};
-use crate::order::{at_rest, guild_channel, is_thread};
+use crate::order::{guild_channel, is_thread};
 use crate::post::message;
 use crate::trouble::{Trouble, summary, trouble};
 
@@ -46,10 +46,6 @@ pub(crate) async fn keep(app: &Arc<App>, id: ChannelId) -> Result<(), Trouble> {
         strike(app, &name).await;
     }
     let Some((view, table, game)) = game else { return Ok(()) };
-    // Where players are masked, a room for the dead would tell who they were. Source: DN-01
-    if table.is_masked() {
-        return Ok(());
-    }
     let mut grave = known.filter(current);
     let seats = at_rest(game);
     let dead: Vec<UserId> = seats.iter().filter_map(|seat| user_of(&table.player(*seat)?.person)).collect();
@@ -79,6 +75,16 @@ pub(crate) async fn keep(app: &Arc<App>, id: ChannelId) -> Result<(), Trouble> {
         write(app, &name, &grave).await;
     }
     Ok(())
+}
+
+/// Notes no longer that somebody was let in.
+pub(crate) async fn forget(app: &App, user: UserId) {
+    for (owner, mut grave) in app.ledger.all::<Graveyard>("dead/") {
+        if grave.members.contains(&user.get()) {
+            grave.members.retain(|member| *member != user.get());
+            write(app, &format!("dead/{owner}"), &grave).await;
+        }
+    }
 }
 
 async fn open(app: &Arc<App>, id: ChannelId, table: &Table) -> Result<Option<ChannelId>, Trouble> {

@@ -83,7 +83,7 @@ impl Inbox {
 
     fn parcel(&self, line: &Line) -> Parcel {
         let text = self.app.shown(&line.locale, line.text.open());
-        Parcel { text, rows: self.app.line_rows(line), calls: None }
+        Parcel { text, rows: self.app.line_rows(line), calls: Vec::new() }
     }
 
     async fn direct_line(&mut self, line: &Line) -> Result<(), Trouble> {

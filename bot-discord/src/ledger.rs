@@ -3,13 +3,23 @@
 //!
 //! Nothing here is a secret of a game. Every change is on disk before what follows from it.
 
-use std::path::Path;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
+use std::time::Duration;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 /// Its folder in the data directory.
 const FOLDER: &str = "discord";
+/// Where it is written anew, and where the old one goes before it is thrown away.
+const FRESH: &str = "discord.fresh";
+const OLD: &str = "discord.old";
+/// How often, and after how long each time, it is tried to open what was just left.
+const TRIES: u32 = 100;
+const BETWEEN_TRIES: Duration = Duration::from_millis(50);
 /// Memory for what was read, in bytes.
 const CACHE_BYTES: u64 = 4 << 20;
 
@@ -19,14 +29,58 @@ pub(crate) enum LedgerError {
     /// The files fail.
     #[error("the adapter's own notes: {0}")]
     Files(#[from] sled::Error),
+    /// The folders fail.
+    #[error("the adapter's own notes: {0}")]
+    Folder(#[from] io::Error),
     /// Something cannot be written as JSON.
     #[error("the adapter's own notes: {0}")]
     Json(#[from] serde_json::Error),
+    /// The program ends.
+    #[error("the adapter's own notes are closed")]
+    Closed,
 }
 
 /// A small store of JSON under names like `card/CHANNEL`.
 #[derive(Clone)]
-pub(crate) struct Ledger(sled::Db);
+pub(crate) struct Ledger {
+    data: PathBuf,
+    /// Nothing only while it is written anew.
+    db: Arc<RwLock<Option<sled::Db>>>,
+}
+
+fn open(folder: &Path) -> sled::Result<sled::Db> {
+    // Every change is brought to the disk by itself.
+    let config = sled::Config::new().path(folder).cache_capacity(CACHE_BYTES).flush_every_ms(None);
+    config.open()
+}
+
+/// As [`open`], where the threads of a database that was just left may hold it a moment longer.
+fn open_again(folder: &Path) -> sled::Result<sled::Db> {
+    let mut opened = open(folder);
+    for _ in 0..TRIES {
+        if opened.is_ok() {
+            break;
+        }
+        std::thread::sleep(BETWEEN_TRIES);
+        opened = open(folder);
+    }
+    opened
+}
+
+/// Whatever was begun of writing it anew is finished or thrown away.
+fn settle(data: &Path) -> io::Result<()> {
+    let (folder, fresh, old) = (data.join(FOLDER), data.join(FRESH), data.join(OLD));
+    // The old one has gone only after the new one was whole.
+    if fresh.exists() && old.exists() && !folder.exists() {
+        fs::rename(&fresh, &folder)?;
+    }
+    for rest in [fresh, old] {
+        if rest.exists() {
+            fs::remove_dir_all(rest)?;
+        }
+    }
+    Ok(())
+}
 
 impl Ledger {
     /// Opens the ledger in a data directory whose store is open.
@@ -34,13 +88,27 @@ impl Ledger {
     /// # Errors
     /// When the files cannot be read.
     pub(crate) fn open(data: &Path) -> Result<Ledger, LedgerError> {
-        let config = sled::Config::new().path(data.join(FOLDER)).cache_capacity(CACHE_BYTES);
-        Ok(Ledger(config.open()?))
+        settle(data)?;
+        let db = Arc::new(RwLock::new(Some(open(&data.join(FOLDER))?)));
+        Ok(Ledger { data: data.to_owned(), db })
+    }
+
+    fn held(&self) -> RwLockReadGuard<'_, Option<sled::Db>> {
+        self.db.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Does something that waits for the disk, apart from everything else.
+    async fn apart<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(Ledger) -> Result<T, LedgerError> + Send + 'static,
+    ) -> Result<T, LedgerError> {
+        let own = self.clone();
+        tokio::task::spawn_blocking(move || work(own)).await.map_err(|_| LedgerError::Closed)?
     }
 
     /// What is written under a name. What cannot be read counts as nothing: it is from another version.
     pub(crate) fn read<T: DeserializeOwned>(&self, name: &str) -> Option<T> {
-        let found = self.0.get(name).unwrap_or_else(|error| {
+        let found = self.held().as_ref()?.get(name).unwrap_or_else(|error| {
             tracing::error!(name, %error, "the adapter's own notes cannot be read");
             None
         })?;
@@ -52,9 +120,15 @@ impl Ledger {
     /// # Errors
     /// When it cannot be written.
     pub(crate) async fn write<T: Serialize>(&self, name: &str, what: &T) -> Result<(), LedgerError> {
-        self.0.insert(name, serde_json::to_vec(what)?)?;
-        self.0.flush_async().await?;
-        Ok(())
+        let (name, bytes) = (name.to_owned(), serde_json::to_vec(what)?);
+        let work = move |own: Ledger| {
+            let held = own.held();
+            let db = held.as_ref().ok_or(LedgerError::Closed)?;
+            db.insert(name, bytes)?;
+            db.flush()?;
+            Ok(())
+        };
+        self.apart(work).await
     }
 
     /// Strikes something out, durably.
@@ -62,15 +136,59 @@ impl Ledger {
     /// # Errors
     /// When that cannot be written.
     pub(crate) async fn strike(&self, name: &str) -> Result<(), LedgerError> {
-        if self.0.remove(name)?.is_some() {
-            self.0.flush_async().await?;
+        let name = name.to_owned();
+        let work = move |own: Ledger| {
+            let held = own.held();
+            let db = held.as_ref().ok_or(LedgerError::Closed)?;
+            if db.remove(name)?.is_some() {
+                db.flush()?;
+            }
+            Ok(())
+        };
+        self.apart(work).await
+    }
+
+    /// Writes everything anew, so that nothing of what was struck out stays on the disk: sled keeps old values in its
+    /// file until it needs their place. A process that is killed on the way has the old one at its next start, or the
+    /// new one.
+    ///
+    /// # Errors
+    /// When the disk does not take it.
+    pub(crate) async fn write_anew(&self) -> Result<(), LedgerError> {
+        self.apart(|own| own.anew()).await
+    }
+
+    fn anew(&self) -> Result<(), LedgerError> {
+        let mut held = self.db.write().unwrap_or_else(PoisonError::into_inner);
+        let old = held.as_ref().ok_or(LedgerError::Closed)?;
+        let (folder, fresh, gone) = (self.data.join(FOLDER), self.data.join(FRESH), self.data.join(OLD));
+        if fresh.exists() {
+            fs::remove_dir_all(&fresh)?;
         }
-        Ok(())
+        let new = open(&fresh)?;
+        for entry in old.iter() {
+            let (name, value) = entry?;
+            new.insert(name, value)?;
+        }
+        new.flush()?;
+        drop(new);
+        // No handle may be left that could write into the folder of the new one.
+        drop(held.take());
+        let moved = fs::rename(&folder, &gone)
+            .and_then(|()| fs::rename(&fresh, &folder))
+            .and_then(|()| fs::File::open(&self.data)?.sync_all())
+            .and_then(|()| fs::remove_dir_all(&gone));
+        // Whichever of them stands there now.
+        let settled = if folder.exists() { Ok(()) } else { settle(&self.data) };
+        *held = Some(open_again(&folder)?);
+        Ok(moved.and(settled)?)
     }
 
     /// Everything whose name begins so, with the rest of its name.
     pub(crate) fn all<T: DeserializeOwned>(&self, begin: &str) -> Vec<(String, T)> {
-        let entries = self.0.scan_prefix(begin).filter_map(Result::ok);
+        let held = self.held();
+        let Some(db) = held.as_ref() else { return Vec::new() };
+        let entries = db.scan_prefix(begin).filter_map(Result::ok);
         let read = |(name, value): (sled::IVec, sled::IVec)| {
             let rest = std::str::from_utf8(&name).ok()?.strip_prefix(begin)?.to_owned();
             Some((rest, serde_json::from_slice(&value).ok()?))
@@ -97,5 +215,52 @@ mod tests {
         assert_eq!(ledger.read::<Vec<u8>>("card/2"), None);
         assert_eq!(ledger.read::<u8>("card/1"), None, "of another kind");
         assert_eq!(ledger.all::<Vec<u8>>("card/"), [("1".to_owned(), vec![1, 2])]);
+    }
+    fn holds(folder: &std::path::Path, wanted: &str) -> bool {
+        std::fs::read_dir(folder).expect("it reads").any(|entry| {
+            let path = entry.expect("it reads").path();
+            if path.is_dir() {
+                return holds(&path, wanted);
+            }
+            let bytes = std::fs::read(&path).expect("it reads");
+            bytes.windows(wanted.len()).any(|window| window == wanted.as_bytes())
+        })
+    }
+
+    #[tokio::test]
+    async fn what_was_struck_out_is_nowhere_on_the_disk_once_it_is_written_anew() {
+        let dir = tempfile::tempdir().expect("a directory");
+        let ledger = Ledger::open(dir.path()).expect("open");
+        ledger.write("mute/1/4711471147114711", &true).await.expect("written");
+        ledger.write("card/1", &vec![1, 2]).await.expect("written");
+        ledger.strike("mute/1/4711471147114711").await.expect("struck out");
+        assert!(holds(dir.path(), "4711471147114711"), "the file keeps it");
+        let other = ledger.clone();
+        ledger.write_anew().await.expect("written anew");
+        assert!(!holds(dir.path(), "4711471147114711"));
+        other.write("card/2", &3).await.expect("it goes on");
+        drop((ledger, other));
+        let ledger = Ledger::open(dir.path()).expect("open again");
+        assert_eq!(ledger.read::<Vec<u8>>("card/1"), Some(vec![1, 2]));
+        assert_eq!(ledger.read::<u8>("card/2"), Some(3));
+    }
+
+    #[tokio::test]
+    async fn a_writing_anew_that_was_cut_short_leaves_the_old_or_the_new() {
+        let dir = tempfile::tempdir().expect("a directory");
+        let ledger = Ledger::open(dir.path()).expect("open");
+        ledger.write("card/1", &1).await.expect("written");
+        drop(ledger);
+        // Cut short before the new one was whole.
+        std::fs::create_dir(dir.path().join("discord.fresh")).expect("a folder");
+        let ledger = Ledger::open(dir.path()).expect("open again");
+        assert_eq!(ledger.read::<u8>("card/1"), Some(1));
+        drop(ledger);
+        // Cut short between the old one's going and the new one's coming.
+        std::fs::rename(dir.path().join("discord"), dir.path().join("discord.fresh")).expect("moved");
+        std::fs::create_dir(dir.path().join("discord.old")).expect("a folder");
+        let ledger = Ledger::open(dir.path()).expect("open again");
+        assert_eq!(ledger.read::<u8>("card/1"), Some(1));
+        assert!(!dir.path().join("discord.old").exists() && !dir.path().join("discord.fresh").exists());
     }
 }

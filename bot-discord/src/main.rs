@@ -43,7 +43,7 @@ use std::sync::{Arc, OnceLock};
 
 use anyhow::Context as _;
 use bot_core::host::{ClockKind, Host, HostConfig, Keep, Occasion, RULESET_DEFAULT, SledStore};
-use bot_core::ruleset::RuleSets;
+use bot_core::ruleset::{READY_AFTER_S, RuleSets};
 use bot_core::text::Texts;
 use clap::Parser as _;
 use poise::{BoxFuture, FrameworkContext, FrameworkError, FrameworkOptions};
@@ -79,7 +79,7 @@ async fn main() -> anyhow::Result<()> {
         None => Texts::builtin()?,
     };
     let texts = Arc::new(texts);
-    let mut rules = RuleSets::builtin()?;
+    let mut rules = RuleSets::builtin()?.asking_after(READY_AFTER_S);
     if let Some(dir) = &config.rulesets {
         rules.load_dir(dir)?;
     }

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot_core::game::{Game, Phase, Seat, Step, Table, seat_at};
+use bot_core::game::{Game, Phase, Seat, Table, seat_at};
 use serde::{Deserialize, Serialize};
 use serenity::all::{
     Channel, ChannelId, ChannelType, GuildChannel, PermissionOverwrite, PermissionOverwriteType, Permissions,
@@ -97,23 +97,6 @@ pub(crate) fn order_of(game: &Game) -> Order {
         | Phase::Ordering { .. }
         | Phase::Special(_) => Order::Closed(Vec::new()),
     }
-}
-
-/// The seats that are out and have nothing more to say: no last words, no last deed.
-pub(crate) fn at_rest(game: &Game) -> Vec<Seat> {
-    let awaited = |seat: Seat| {
-        let now = match &game.phase {
-            Phase::LastWords { seat: speaker } => *speaker == seat,
-            Phase::Parting { dead } => dead.contains(&seat),
-            _ => false,
-        };
-        now || game.agenda.iter().any(|step| match step {
-            Step::LastWords(other) => *other == seat,
-            Step::Parting(dead) => dead.contains(&seat),
-            _ => false,
-        })
-    };
-    game.all_seats().filter(|seat| !game.is_alive(*seat) && !awaited(*seat)).collect()
 }
 
 /// A channel as far as writing in it goes.
@@ -286,6 +269,37 @@ async fn keep(app: &Arc<App>, id: ChannelId, done: &mut Option<Order>) -> Result
     carry_out(app, place.channel, &changes).await?;
     *done = Some(order);
     Ok(())
+}
+
+/// Gives back what was changed for somebody who is forgotten, and notes it no longer. What Discord refuses for now
+/// stays noted, as it must be put back some day.
+pub(crate) async fn forget(app: &Arc<App>, user: UserId) {
+    for (parent, mut hush) in app.ledger.all::<Hush>("hush/") {
+        let Some(kept) = hush.kept.get(&user.get()).copied() else { continue };
+        let channel = parent.parse().ok().filter(|id| *id > 0).map(ChannelId::new);
+        let place = match channel {
+            Some(channel) => look(app, channel).await,
+            None => Ok(None),
+        };
+        let given_back = match place {
+            Ok(Some((place, _))) => {
+                let own = BTreeMap::from([(user.get(), kept)]);
+                let none = BTreeMap::new();
+                let changes = plan(&place.now, &own, &none, hush.bits(), app.own.get(), |_| false);
+                carry_out(app, place.channel, &changes).await
+            }
+            Ok(None) => Ok(()),
+            Err(trouble) => Err(trouble),
+        };
+        if let Err(trouble) = given_back {
+            tracing::warn!(channel = parent, ?trouble, "a permission of somebody forgotten stays noted");
+            continue;
+        }
+        hush.kept.remove(&user.get());
+        if let Err(error) = app.ledger.write(&format!("hush/{parent}"), &hush).await {
+            tracing::error!(channel = parent, %error, "somebody who was forgotten stays in the notes");
+        }
+    }
 }
 
 /// Everything as it was.

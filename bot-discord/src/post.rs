@@ -180,7 +180,7 @@ pub(crate) struct Parcel {
     pub(crate) text: String,
     pub(crate) rows: Vec<CreateActionRow>,
     /// Who is called by it, first thing.
-    pub(crate) calls: Option<UserId>,
+    pub(crate) calls: Vec<UserId>,
 }
 
 /// Sends a line as one or more messages. The same line has the same nonces after a
@@ -196,7 +196,7 @@ pub(crate) async fn send_line(
     parcel: Parcel,
 ) -> Result<Option<MessageId>, Trouble> {
     let Parcel { mut text, rows, calls } = parcel;
-    if let Some(user) = calls {
+    for user in calls.iter().rev() {
         text = format!("<@{user}> {text}");
     }
     let mut pieces = split(&text, MESSAGE_MAX);
@@ -208,10 +208,8 @@ pub(crate) async fn send_line(
     for (index, piece) in pieces.iter().enumerate() {
         let nonce = app.nonce(line.id, index);
         let mut plain = message(piece, Some(nonce));
-        if index == 0
-            && let Some(user) = calls
-        {
-            plain = plain.allowed_mentions(CreateAllowedMentions::new().users([user]));
+        if index == 0 && !calls.is_empty() {
+            plain = plain.allowed_mentions(CreateAllowedMentions::new().users(calls.clone()));
         }
         let whole = if index == last && !rows.is_empty() {
             plain.clone().components(rows.clone())

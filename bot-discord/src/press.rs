@@ -128,6 +128,7 @@ fn first_answer(custom: Option<&Custom>) -> CreateInteractionResponse {
             | Plain::Room => true,
             Plain::Join
             | Plain::Leave
+            | Plain::Ready
             | Plain::Start
             | Plain::Add
             | Plain::Pace
@@ -188,6 +189,7 @@ async fn simple(app: &Arc<App>, plain: Plain, click: &Click<'_>) -> Option<Shown
         Plain::Add => action(Action::AddComputers { count: 1 }).await,
         Plain::Leave => action(Action::Leave).await,
         Plain::Start => action(Action::Start).await,
+        Plain::Ready => action(Action::Ready).await,
         Plain::Settings => return Some(settings::show(app, click)),
         Plain::Pace => settings::set(app, click, &["pace".to_owned()]).await,
         Plain::Times => settings::set(app, click, &settings::times()).await,

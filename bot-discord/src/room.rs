@@ -166,7 +166,7 @@ impl Room {
         let mut parcel = Parcel {
             text: self.app.shown(&line.locale, line.text.open()),
             rows: self.app.line_rows(line),
-            calls: calls(line, view).filter(|user| self.app.may_ring(*user)),
+            calls: calls(line, view).into_iter().filter(|user| self.app.may_ring(*user)).collect(),
         };
         let mut card =
             Card { table: line.table.0, message: 0, notice: notice.clone(), locale: line.locale.clone() };
@@ -197,14 +197,16 @@ impl Room {
     }
 
     async fn open_lobby(&mut self, line: &Line, view: Option<&TableView>) -> Result<(), Trouble> {
-        let mut card = Card {
-            table: line.table.0,
-            message: 0,
-            notice: line.notice.open().clone(),
-            locale: line.locale.clone(),
+        // Who opened the table is nothing that the notes need.
+        let notice = match line.notice.open() {
+            Notice::Opened { ruleset, commitment, .. } => {
+                Notice::Lobby { ruleset: ruleset.clone(), players: 0, commitment: commitment.clone() }
+            }
+            other => other.clone(),
         };
+        let mut card = Card { table: line.table.0, message: 0, notice, locale: line.locale.clone() };
         let face = self.app.lobby_card(&card, view);
-        let parcel = Parcel { text: face.text.clone(), rows: face.rows, calls: None };
+        let parcel = Parcel { text: face.text.clone(), rows: face.rows, calls: Vec::new() };
         if let Some(message) = send_line(&self.app, self.id, line, parcel).await? {
             card.message = message.get();
             self.keep("card", &card).await;
@@ -235,7 +237,7 @@ impl Room {
             self.lobby = Some(live);
             return self.confirm_held().await;
         }
-        let parcel = Parcel { text: face.text, rows: face.rows, calls: None };
+        let parcel = Parcel { text: face.text, rows: face.rows, calls: Vec::new() };
         let mut lost = false;
         match self.edit(&mut live, &parcel).await {
             Edited::Again => return self.lobby = Some(live),
@@ -329,16 +331,16 @@ impl Room {
     }
 }
 
-/// Who has the floor now and is called by name; nobody where names are hidden. Source: DN-01
-fn calls(line: &Line, view: Option<&TableView>) -> Option<serenity::all::UserId> {
-    let table = view.and_then(|view| view.state.table.as_ref())?;
-    if table.rules.personas {
-        return None;
-    }
+/// Who has the floor now or is asked whether they are there, and is called by name; nobody where names are hidden.
+/// Source: DN-01
+fn calls(line: &Line, view: Option<&TableView>) -> Vec<serenity::all::UserId> {
+    let Some(table) = view.and_then(|view| view.state.table.as_ref()) else { return Vec::new() };
     match line.notice.open() {
-        Notice::Speak { .. } | Notice::LastWords { .. } => {
-            line.prompt.as_ref().and_then(|prompt| user_of(&prompt.person))
+        // Who sits at a table is told before a game, whatever they will be called in it.
+        Notice::ReadyAsked { users, .. } => users.iter().filter_map(user_of).collect(),
+        Notice::Speak { .. } | Notice::LastWords { .. } if !table.rules.personas => {
+            line.prompt.iter().filter_map(|prompt| user_of(&prompt.person)).collect()
         }
-        _ => None,
+        _ => Vec::new(),
     }
 }

@@ -145,9 +145,46 @@ async fn strike(app: &App, name: &str) {
     }
 }
 
+/// Takes the mutes of somebody who is forgotten back. Whoever is in no voice channel cannot be unmuted yet: that is
+/// noted under a name that only their own coming back can be matched with.
+pub(crate) async fn forget(app: &App, user: UserId) {
+    for (rest, muted) in app.ledger.all::<Muted>("mute/") {
+        let Some((guild, _)) = target(&rest).filter(|(_, other)| *other == user) else { continue };
+        if let Err(trouble) = unmute(app, guild, user).await {
+            tracing::warn!(%guild, ?trouble, "somebody who is forgotten is unmuted later");
+        }
+        let name = name_of(guild, user);
+        if app.ledger.read::<Muted>(&name).is_none() {
+            continue;
+        }
+        if let Err(error) = app.ledger.write(&nameless(app, guild, user), &muted).await {
+            tracing::error!(%error, "somebody who was forgotten stays in the notes");
+            continue;
+        }
+        strike(app, &name).await;
+    }
+}
+
+/// What somebody who was forgotten is noted under.
+fn nameless(app: &App, guild: GuildId, user: UserId) -> String {
+    format!("forgotten-mute/{guild}/{}", app.sealed(&user.to_string()))
+}
+
+/// Somebody who was forgotten is back in a voice channel, muted as the bot has left them.
+async fn come_back(app: Arc<App>, guild: GuildId, user: UserId) {
+    let name = nameless(&app, guild, user);
+    if app.ledger.read::<Muted>(&name).is_some() && set(&app, guild, user, false).await.is_ok() {
+        strike(&app, &name).await;
+    }
+}
+
 /// Somebody came into a voice channel, left it, or was muted.
 pub(crate) fn changed(app: &Arc<App>, state: &VoiceState) {
     let Some(guild) = state.guild_id else { return };
+    if state.channel_id.is_some() && app.ledger.read::<Muted>(&nameless(app, guild, state.user_id)).is_some()
+    {
+        tokio::spawn(come_back(Arc::clone(app), guild, state.user_id));
+    }
     if let Some(muted) = app.ledger.read::<Muted>(&name_of(guild, state.user_id)) {
         app.keep_order(ChannelId::new(muted.owner.max(1)));
     }

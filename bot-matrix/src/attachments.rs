@@ -16,7 +16,7 @@ use bot_core::text::Parsed;
 use matrix_sdk::Room;
 use matrix_sdk::media::{MediaFormat, MediaRequestParameters};
 use matrix_sdk::ruma::events::room::message::FileMessageEventContent;
-use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId};
+use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId, UserId};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -77,6 +77,17 @@ impl Attachments {
         waiting.insert(event.clone(), entry);
         files::write_json(&self.path, &*waiting)?;
         Ok(true)
+    }
+
+    /// Drops the files of somebody who was forgotten.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub(crate) fn forget(&self, user: &UserId) -> Result<(), FileError> {
+        let mut waiting = self.waiting();
+        let before = waiting.len();
+        waiting.retain(|_, entry| entry.sender != user);
+        if waiting.len() < before { files::write_json(&self.path, &*waiting) } else { Ok(()) }
     }
 
     fn done(&self, event: &OwnedEventId) -> Result<(), FileError> {

@@ -105,6 +105,8 @@ pub(crate) struct Manners {
     pub(crate) prefix: String,
     /// Whether teams that may talk in secret have a room for it.
     pub(crate) team_rooms: bool,
+    /// Whether those who are out have a room of their own.
+    pub(crate) dead_rooms: bool,
     /// Whose invitations are accepted.
     pub(crate) invites: Invites,
     /// Rooms, by id, in which only these users may open a table.
@@ -174,6 +176,7 @@ struct Raw {
     status: Option<bool>,
     threads: Option<bool>,
     team_rooms: Option<bool>,
+    dead_rooms: Option<bool>,
     prefix: Option<String>,
     invites: Option<Words>,
     hosts: Option<BTreeMap<String, Vec<String>>>,
@@ -244,6 +247,7 @@ impl Raw {
             (&mut self.status, "STATUS", "status"),
             (&mut self.threads, "THREADS", "threads"),
             (&mut self.team_rooms, "TEAM_ROOMS", "team_rooms"),
+            (&mut self.dead_rooms, "DEAD_ROOMS", "dead_rooms"),
         ] {
             if let Some(value) = get(name) {
                 let reason = || ConfigError::Bad { key, reason: "must be true or false".into() };
@@ -303,6 +307,7 @@ impl Raw {
                 threads: self.threads.unwrap_or(false),
                 prefix: prefix(self.prefix)?,
                 team_rooms: self.team_rooms.unwrap_or(false),
+                dead_rooms: self.dead_rooms.unwrap_or(false),
                 invites: invites(self.invites)?,
                 hosts: hosts(self.hosts)?,
             },

@@ -212,14 +212,16 @@ impl Judge {
 
     fn letter(&self, line: &Line, to: &To, view: Option<&TableView>) -> Letter {
         let notice = line.notice.open();
-        // The floor is somebody's: that person's client should ring.
-        let mentions = match (notice, &line.prompt, to) {
+        // The floor is somebody's, or somebody may be away: their clients should ring.
+        let called = match (notice, &line.prompt, to) {
             (Notice::Speak { .. } | Notice::LastWords { .. }, Some(prompt), To::Room(_)) => {
-                let rings = self.host.contact_of(&prompt.person).is_ok_and(|contact| contact.mention);
-                user_of(&prompt.person).into_iter().filter(|_| rings).collect()
+                std::slice::from_ref(&prompt.person)
             }
-            _ => Vec::new(),
+            (Notice::ReadyAsked { users, .. }, _, To::Room(_)) => users,
+            _ => &[],
         };
+        let rings = |person: &&PersonId| self.host.contact_of(person).is_ok_and(|contact| contact.mention);
+        let mentions = called.iter().filter(rings).filter_map(user_of).collect();
         let mut extra = Vec::new();
         // Under masks nobody passes under their own account.
         let offered = reaction::offered(notice, line.prompt.is_some());

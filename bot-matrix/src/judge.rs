@@ -138,6 +138,10 @@ impl Judge {
                 self.reacted(room, event, sender, &to, &key).await
             }
             Happening::Gone { event, user } => {
+                // Whoever leaves a hidden room stays at the table, and the room waits for others.
+                if self.teams.venue(room.room_id()).is_some() {
+                    return Ok(());
+                }
                 rooms::leave_if_alone(room);
                 // From a room that was upgraded people go on to the next.
                 if self.direct.is_direct(room, &user) || self.venues.is_past(room.room_id()) {
@@ -357,8 +361,9 @@ impl Judge {
             let letter = Letter { text, ..Letter::default() };
             // Whether it arrives or not: they want to be gone.
             let _ = judge.mail.post(To::Person(user.clone()), transaction, letter).await.await;
-            if let Err(error) = judge.direct.forget(&user).await {
-                tracing::error!(%error, "a direct room stays in the register");
+            let notes = judge.replies.forget(&user).and_then(|()| judge.attachments.forget(&user));
+            if let Err(error) = notes.and(judge.direct.forget(&user).await) {
+                tracing::error!(%error, "somebody who was forgotten stays in a file");
             }
             if let Err(error) = judge.host.note(receipt).await {
                 tracing::error!(%error, "somebody may be forgotten again");

@@ -33,7 +33,7 @@ mod venues;
 use anyhow::Context;
 use attachments::Attachments;
 use bot_core::host::{ClockKind, Host, HostConfig, Keep, Occasion, RULESET_DEFAULT, SledStore};
-use bot_core::ruleset::RuleSets;
+use bot_core::ruleset::{READY_AFTER_S, RuleSets};
 use bot_core::text::Texts;
 use clap::{Parser, Subcommand};
 use config::{Config, Credentials};
@@ -132,7 +132,7 @@ const DELIVERY_WAIT_MS: u64 = 3 * 60 * 1000;
 
 /// Opens the tables, with everything that an earlier run left.
 fn open_host(config: &Config, clock: ClockKind) -> anyhow::Result<Host> {
-    let mut rules = RuleSets::builtin()?;
+    let mut rules = RuleSets::builtin()?.asking_after(READY_AFTER_S);
     if let Some(folder) = &config.rulesets {
         rules.load_dir(folder)?;
     }

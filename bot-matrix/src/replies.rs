@@ -7,7 +7,7 @@
 use crate::files::{self, FileError};
 use crate::mail::To;
 use crate::outbound::{Letter, Relation};
-use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId};
+use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId, UserId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -96,6 +96,17 @@ impl Replies {
         waiting.insert(id.to_owned(), reply.clone());
         files::write_json(&self.path, &*waiting)?;
         Ok(true)
+    }
+
+    /// Drops what is on its way to somebody who was forgotten: it would open a room with them again.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub(crate) fn forget(&self, user: &UserId) -> Result<(), FileError> {
+        let mut waiting = self.waiting();
+        let before = waiting.len();
+        waiting.retain(|_, reply| reply.to != user);
+        if waiting.len() < before { files::write_json(&self.path, &*waiting) } else { Ok(()) }
     }
 
     /// Forgets an answer that has arrived, or that never can.

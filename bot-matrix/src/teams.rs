@@ -1,10 +1,12 @@
-//! A room for each team that may talk in secret, where the operator wants it.
+//! A room for each team that may talk in secret, and one for the dead, where the operator wants them.
 //!
-//! People talk there directly, and the judge only hears commands. By day the room is silent, who is out is
-//! taken out, and with the game it ends. Who is in such a room is known to the homeserver, as of any room.
+//! People talk there directly, and the judge only hears commands. By day a team's room is silent, and who is out is
+//! taken out; the dead are let in once they have nothing more to say to the living, and nobody living ever is. With
+//! the game such rooms end. Who is in one is known to the homeserver, as of any room.
 //!
-//! Source: A-04
+//! Source: A-04, C-04
 
+use crate::config::Manners;
 use crate::direct::DirectError;
 use crate::files::{self, FileError};
 use crate::judge::{Judge, user_of};
@@ -12,7 +14,7 @@ use crate::mail::To;
 use crate::net;
 use crate::outbound::Letter;
 use crate::silence::Wanted;
-use bot_core::game::{TableId, VenueId, circles, may_whisper};
+use bot_core::game::{Locale, Seat, TableId, VenueId, at_rest, circles, may_whisper};
 use bot_core::host::TableView;
 use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId, RoomId};
 use matrix_sdk::{Room, RoomState};
@@ -20,7 +22,13 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 use tokio::sync::Notify;
+
+/// What could not be done is tried again after so long.
+const TRY_AGAIN: Duration = Duration::from_secs(15);
+/// What the dead are called where teams have their ids.
+const DEAD: &str = "dead";
 
 /// Whose room it is.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -30,7 +38,7 @@ struct Key {
     team: String,
 }
 
-/// A team's room.
+/// A team's room, or that of the dead.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Den {
     key: Key,
@@ -39,7 +47,7 @@ struct Den {
     members: BTreeSet<OwnedUserId>,
 }
 
-/// The rooms of all teams.
+/// The rooms of all teams and of the dead.
 pub(crate) struct Teams {
     path: PathBuf,
     dens: Mutex<BTreeMap<OwnedRoomId, Den>>,
@@ -93,7 +101,7 @@ impl Teams {
 }
 
 impl Judge {
-    /// Keeps the teams' rooms as the tables want them, until the task is ended.
+    /// Keeps the rooms of the teams and of the dead as the tables want them, until the task is ended.
     pub(crate) async fn keep_teams(self) {
         for view in self.host.tables() {
             self.teams.changed(&view.venue);
@@ -101,8 +109,14 @@ impl Judge {
         loop {
             let venues = std::mem::take(&mut *held(&self.teams.changed));
             for venue in venues {
-                if let Err(error) = self.gather_teams(&venue).await {
-                    tracing::warn!(%error, "a team's room is not as it should be; its people have their own");
+                let Err(error) = self.gather_teams(&venue).await else { continue };
+                tracing::warn!(%error, "a hidden room is not as it should be; its people have their own");
+                if matches!(error, DirectError::Unavailable(_)) {
+                    let teams = self.teams.clone();
+                    tokio::spawn(async move {
+                        tokio::time::sleep(TRY_AGAIN).await;
+                        teams.changed(&venue);
+                    });
                 }
             }
             self.teams.news.notified().await;
@@ -111,7 +125,7 @@ impl Judge {
 
     async fn gather_teams(&self, venue: &VenueId) -> Result<(), DirectError> {
         let view = self.host.table_at(venue);
-        let wanted = view.as_deref().filter(|_| self.manners.team_rooms).map(wanted).unwrap_or_default();
+        let wanted = view.as_deref().map(|view| wanted(view, &self.manners)).unwrap_or_default();
         let known = self.teams.of(venue);
         for (room, den) in known.iter().filter(|(_, den)| !wanted.contains_key(&den.key)) {
             self.end_team(room, den).await?;
@@ -120,15 +134,15 @@ impl Judge {
         let open = table.is_some_and(may_whisper);
         for (key, people) in wanted {
             let found = known.iter().find(|(_, den)| den.key == key);
+            let is_dead = key.is_of_the_dead();
             let (id, mut den) = match found {
                 Some((id, den)) => (id.clone(), den.clone()),
                 // By day there is nothing to be said in it.
-                None if !open => continue,
+                None if !open && !is_dead => continue,
                 None => {
                     let id = self.make_team(&key).await?.room_id().to_owned();
                     let den = Den { key, venue: venue.clone(), members: BTreeSet::new() };
                     self.teams.note(&id, Some(den.clone()))?;
-                    self.greet_team(&id, table.map_or(&self.locale, |table| &table.locale)).await;
                     (id, den)
                 }
             };
@@ -136,8 +150,18 @@ impl Judge {
             else {
                 continue;
             };
+            let (new, before) = (den.members.is_empty(), den.members.clone());
             self.let_in(&room, &mut den, &people).await?;
-            self.silence.want(&id, if open { Wanted::Open } else { Wanted::Quiet(BTreeSet::new()) });
+            // Nobody can read what was said before they were invited: the dead come one after another.
+            if new || (is_dead && !den.members.is_subset(&before)) {
+                let hello = if is_dead { "matrix-dead-hello" } else { "matrix-team-hello" };
+                let locale = table.map_or(&self.locale, |table| &table.locale);
+                self.greet_den(&id, den.members.len(), locale, hello).await;
+            }
+            // The dead may talk at any time.
+            if !is_dead {
+                self.silence.want(&id, if open { Wanted::Open } else { Wanted::Quiet(BTreeSet::new()) });
+            }
         }
         Ok(())
     }
@@ -190,23 +214,39 @@ impl Judge {
         self.direct.hidden_room(&format!("team {table} {game} {team}")).await
     }
 
-    async fn greet_team(&self, room: &RoomId, locale: &bot_core::game::Locale) {
-        let text = self.host.texts().ui(locale, "matrix-team-hello", &[]);
+    async fn greet_den(&self, room: &RoomId, people: usize, locale: &Locale, hello: &str) {
+        let text = self.host.texts().ui(locale, hello, &[]);
         let letter = Letter { text, ..Letter::default() };
-        self.mail.post(To::Room(room.to_owned()), format!("nf.t.{room}"), letter).await;
+        self.mail.post(To::Room(room.to_owned()), format!("nf.t.{room}.{people}"), letter).await;
+    }
+}
+
+impl Key {
+    fn is_of_the_dead(&self) -> bool {
+        self.team == DEAD
     }
 }
 
 /// The rooms that a table wants, and who shall be in each.
-fn wanted(view: &TableView) -> BTreeMap<Key, BTreeSet<OwnedUserId>> {
+fn wanted(view: &TableView, manners: &Manners) -> BTreeMap<Key, BTreeSet<OwnedUserId>> {
     let Some(table) = view.state.standing() else { return BTreeMap::new() };
-    let game = table.game.as_ref().map_or(0, |game| game.number);
-    let rooms = circles(table).into_iter().map(|circle| {
-        let seated = circle.seats.iter().filter_map(|seat| table.player(*seat));
-        let people: BTreeSet<OwnedUserId> = seated.filter_map(|player| user_of(&player.person)).collect();
-        (Key { table: view.id, game, team: circle.team.id().to_owned() }, people)
-    });
-    rooms.filter(|(_, people)| people.len() > 1).collect()
+    let Some(game) = &table.game else { return BTreeMap::new() };
+    let people = |seats: &[Seat]| -> BTreeSet<OwnedUserId> {
+        let seated = seats.iter().filter_map(|seat| table.player(*seat));
+        seated.filter_map(|player| user_of(&player.person)).collect()
+    };
+    let key = |team: &str| Key { table: view.id, game: game.number, team: team.to_owned() };
+    let mut rooms = BTreeMap::new();
+    if manners.team_rooms {
+        let teams = circles(table).into_iter();
+        let teams = teams.map(|circle| (key(circle.team.id()), people(&circle.seats)));
+        rooms.extend(teams.filter(|(_, people)| people.len() > 1));
+    }
+    if manners.dead_rooms {
+        let dead = people(&at_rest(game));
+        rooms.extend((!dead.is_empty()).then(|| (key(DEAD), dead)));
+    }
+    rooms
 }
 
 #[cfg(test)]

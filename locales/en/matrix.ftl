@@ -22,6 +22,7 @@ matrix-file-encoding = I cannot read the characters in that file. Please save it
 matrix-file-lost = I could not get that file. Please send it again, or write it here.
 # In a room that the judge opens for the players of one team.
 matrix-team-hello = This room is for your team alone: talk here at night. I listen to commands only; what I have to tell you I say to each of you privately. By day it is silent here.
+matrix-dead-hello = Whoever is out may talk here until the game is over. This room is encrypted: only those who are in it can read what is said from their invitation on, and so could I, who listen to commands only. Whoever runs your homeserver can see who is in it. Please give the living no sign.
 
 ## bot-matrix login
 

@@ -31,6 +31,8 @@ notice-house-rules = House rules: { $options }
 notice-language-set = From now on I speak English at this table.
 # $who, $ready and $players: how many of how many.
 notice-ready = { $who } is ready. ({ $ready } of { $players })
+# A game was started and some may be away. $who: several people.
+notice-ready-asked = One moment before we begin. { $who }: are you there? Say !{ command-ready }. I begin as soon as everybody is ready; whoever does not answer loses the seat.
 # $who.
 notice-host-passed = { $who } hosts the table now.
 # $who, $serves: yes or no.
@@ -72,6 +74,7 @@ note-fined = { $who } loses { $amount ->
        *[other] { $amount } points.
     }
 note-seat_lost = { $who } was not back in time and loses the seat.
+note-start_dropped = So we do not begin yet: this game cannot be played with those who are left. Take a seat with !{ command-join }, then: !{ command-start }
 note-lot = A lot is drawn among the tied: { $who }.
 note-substitute_asked = A substitute is named for { $who }. The other side must agree: !{ command-sub }
 note-away = { $who } is away with permission.

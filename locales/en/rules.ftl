@@ -811,6 +811,12 @@ option-ready_check = ready check
         [true] Before each further game everybody must say: ready.
        *[false] A further game may start at once.
     }
+option-ready_after = asking who may be away
+    .about = In seconds; 0: never. Whoever has shown for so long by nothing that they are there is asked when a game is started.
+    .is = { $value ->
+        [0] A start asks nobody whether they are there.
+       *[other] At a start, whoever has shown for { $span } by nothing that they are there is asked first.
+    }
 option-waiting_list = waiting list
     .about = Whether people may queue for a seat while a game is on.
     .is = { $value ->

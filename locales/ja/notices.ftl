@@ -22,6 +22,8 @@ notice-house-rules = この卓だけのルール：{ $options }
 notice-language-set = これからこの卓では日本語でお話しします。
 # $who、$ready、$players：何人中何人が準備できたか。
 notice-ready = { $who }さん、準備完了です。（{ $ready }/{ $players }）
+# 始めようとしたが、席を外しているかもしれない人がいる。$who：何人かの名前。
+notice-ready-asked = 始める前にひとつ。{ $who }さん、いらっしゃいますか？ いたら：!{ command-ready }　そろいしだい始めます。返事がなければ席はなくなります。
 # $who。
 notice-host-passed = これからは{ $who }さんがホストです。
 # $who, $serves: yes か no。
@@ -59,6 +61,7 @@ note-cleared = 申し訳ありません。運営の都合でこの卓を片づ�
 note-stopping = このゲームは途中で終わります。
 note-fined = { $who }さんは{ $amount }点の減点です。
 note-seat_lost = { $who }さんは時間までに戻らず、席がなくなりました。
+note-start_dropped = まだ始めません。残った人数ではこのゲームができません。参加：!{ command-join }　そのあと：!{ command-start }
 note-lot = 同票なのでくじを引きました：{ $who }さん。
 note-substitute_asked = { $who }さんと交代したい人がいます。もう一方の同意が必要です：!{ command-sub }
 note-away = { $who }さんが席を外しています。

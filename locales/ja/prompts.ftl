@@ -30,7 +30,7 @@ prompt-vote = 誰に投票しますか？
 prompt-speech = あなたの番です。話し終えたら：{ command-pass }
 prompt-last_words = 遺言をどうぞ。話し終えたら：{ command-pass }
 prompt-floor = 弁明しますか？ するなら：{ command-floor }　しないなら：{ command-pass }
-prompt-ready = もう1回遊びますか？ 遊ぶなら：{ command-ready }
+prompt-ready = ゲームを始めます。遊びますか？ 遊ぶなら：{ command-ready }
 # $targets：前に選んだ相手。
 prompt-chosen = 今のところ、{ $targets }を選んでいます。
 # $command：コマンド、$example：選べる番号、$max：いくつまで選べるか、$exact：ちょうどその数なら yes、

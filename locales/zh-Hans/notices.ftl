@@ -22,6 +22,8 @@ notice-house-rules = 本桌自定规则：{ $options }
 notice-language-set = 从现在起，本桌我说中文。
 # $who，$ready、$players：多少人里有多少人准备好了。
 notice-ready = { $who }准备好了。（{ $ready }/{ $players }）
+# 要开局了，有些人可能不在。$who：几个人。
+notice-ready-asked = 开局前问一声，{ $who }，还在吗？在就打：!{ command-ready }。人齐了我就开局；不回应的，座位就没了。
 # $who。
 notice-host-passed = 现在由{ $who }当房主。
 # $who, $serves: yes 或 no。
@@ -59,6 +61,7 @@ note-cleared = 抱歉，运行我的人不得不把这桌收掉。这里发生�
 note-stopping = 这一局提前结束。
 note-fined = { $who }扣{ $amount }分。
 note-seat_lost = { $who }没有按时回来，座位没了。
+note-start_dropped = 那就先不开局：剩下的人玩不了这一局。入座：!{ command-join }，然后：!{ command-start }
 note-lot = 平票抽签，抽中：{ $who }。
 note-substitute_asked = 有人要顶替{ $who }，还需要另一方同意：!{ command-sub }
 note-away = { $who }请假暂离。

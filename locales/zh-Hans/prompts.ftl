@@ -30,7 +30,7 @@ prompt-vote = 你投谁出局？
 prompt-speech = 轮到你发言，说完请打：{ command-pass }
 prompt-last_words = 请留遗言，说完请打：{ command-pass }
 prompt-floor = 要申辩吗？要请打：{ command-floor }，不要请打：{ command-pass }
-prompt-ready = 再来一局吗？来请打：{ command-ready }
+prompt-ready = 要开局了，来吗？来请打：{ command-ready }
 # $targets：先前选的。
 prompt-chosen = 你先前选的是{ $targets }。
 # $command：命令，$example：可选的号码，$max：最多选几个，$exact：必须选满时为 yes，$several：是否同时还问了别的。

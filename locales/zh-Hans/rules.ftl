@@ -803,6 +803,12 @@ option-ready_check = 准备确认
         [true] 下一局之前人人都要打“准备”。
        *[false] 下一局可以马上开始。
     }
+option-ready_after = 开局问在不在
+    .about = 秒数；0：不问。这么久没动静的人，开局时先问一声。
+    .is = { $value ->
+        [0] 开局时不问谁在不在。
+       *[other] 开局时，{ $span }没有动静的人先问一声。
+    }
 option-waiting_list = 排队等座
     .about = 游戏中来的人能否排队。
     .is = { $value ->

@@ -22,6 +22,8 @@ notice-house-rules = 本桌自訂規則：{ $options }
 notice-language-set = 從現在起，我在這一桌說繁體中文。
 # $who，$ready、$players：多少人裡有多少人準備好了。
 notice-ready = { $who }準備好了。（{ $ready }/{ $players }）
+# 要開局了，有些人可能不在。$who：幾個人。
+notice-ready-asked = 開局前問一聲，{ $who }，還在嗎？在的話請打：!{ command-ready }。人齊了我就開局；沒有回應的，座位就沒了。
 # $who。
 notice-host-passed = 現在由{ $who }當房主。
 # $who, $serves: yes 或 no。
@@ -59,6 +61,7 @@ note-cleared = 抱歉，營運我的人不得不把這桌收掉。這裡發生�
 note-stopping = 這一局提前結束。
 note-fined = { $who }扣{ $amount }分。
 note-seat_lost = { $who }沒有準時回來，座位沒了。
+note-start_dropped = 那就先不開局：剩下的人玩不了這一局。入座：!{ command-join }，然後：!{ command-start }
 note-lot = 平票抽籤，抽中：{ $who }。
 note-substitute_asked = 有人要接替{ $who }，還需要另一方同意：!{ command-sub }
 note-away = { $who }請假暫離。

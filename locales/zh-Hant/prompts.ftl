@@ -30,7 +30,7 @@ prompt-vote = 你投誰出局？
 prompt-speech = 輪到你發言，說完請打：{ command-pass }
 prompt-last_words = 請留遺言，說完請打：{ command-pass }
 prompt-floor = 要申辯嗎？要的話請打：{ command-floor }，不要請打：{ command-pass }
-prompt-ready = 再來一局嗎？要的話請打：{ command-ready }
+prompt-ready = 要開局了，來嗎？要的話請打：{ command-ready }
 # $targets：先前選的。
 prompt-chosen = 你先前選的是{ $targets }。
 # $command：指令，$example：可選的號碼，$max：最多選幾個，$exact：必須選滿時為 yes，$several：是否同時還問了別的。

@@ -803,6 +803,12 @@ option-ready_check = 準備確認
         [true] 下一局之前人人都要打「準備」。
        *[false] 下一局可以馬上開始。
     }
+option-ready_after = 開局問在不在
+    .about = 秒數；0：不問。這麼久沒動靜的人，開局時先問一聲。
+    .is = { $value ->
+        [0] 開局時不問誰在不在。
+       *[other] 開局時，{ $span }沒有動靜的人先問一聲。
+    }
 option-waiting_list = 排隊等座位
     .about = 遊戲中才來的人能否排隊。
     .is = { $value ->

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """A room's own ways: what its moderators settle, by words, files and pasted text; how people want to be written to;
-taking over a seat, and looking on.
+who is there at the start, taking over a seat, and looking on.
 """
 
 from __future__ import annotations
@@ -96,7 +96,15 @@ class Community(Table):
         await self.answered(ann)
         await self.aloud(ann, "!add 6")
         await self.public("joined", players=8)
+        # Whoever sat down long ago is asked whether they are there, and answers by a reaction.
+        now = (await self.bot.move_to())["now"]
+        await self.bot.move_to(now + 601_000)
         await self.aloud(ann, "!start")
+        asked = await self.public("ready_asked", users=[f"matrix:{ben.id}"])
+        check(asked.mentions == (ben.id,), f"who is rung for: {asked.mentions}")
+        refused = await self.asks(ann, "!start", "refused")
+        check("not ready" in refused.body, refused.body)
+        await ben.react(self.room, asked.event, "✅")
         await self.public("started", ruleset="friday")
         for player in (ann, ben):
             await self.told(player, "dealt")

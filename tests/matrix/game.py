@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import collections
+import json
 import pathlib
 
 from harness import Stage, Table, check, main
@@ -216,7 +217,24 @@ class Game(Table):
 
     async def farewell(self, stranger: Player) -> None:
         """Whoever wants to be forgotten gets a last word; then the judge knows neither them nor their room."""
+        name = "Zoë Quillfeather"
         room = self.direct(stranger)
+        await stranger.client.set_displayname(name)
+        # The room's host sees the new name, and so does the judge, before it is used.
+        await self.players[0].until(
+            lambda: self.players[0].client.rooms[self.room].user_name(stranger.id) == name, "the new name")
+        await self.aloud(stranger, "!join")
+        await self.public("joined", user=f"matrix:{stranger.id}")
+        await self.aloud(stranger, "!leave")
+        await self.public("left", user=f"matrix:{stranger.id}")
+        data = pathlib.Path(self.bot.settings["data"])
+
+        def traces(folder: pathlib.Path) -> list[str]:
+            # A folder holds no bytes, nor does the socket of the running program.
+            wanted = [stranger.id.encode(), name.encode(), json.dumps(name).encode()]
+            return [str(file) for file in folder.rglob("*")
+                    if file.is_file() and any(word in file.read_bytes() for word in wanted)]
+        await stranger.until(lambda: traces(data), "traces of a seat")
         await stranger.say(room, "my data")
         own = await stranger.until(
             lambda: next((f for f in stranger.files if f.name == "nightfall-my-data.json"), None), "one's own data")
@@ -227,9 +245,11 @@ class Game(Table):
                              "a last word")
         register = self.bot.store / "direct.json"
         await stranger.until(lambda: stranger.id not in register.read_text(), "an empty place in the register")
-        for file in pathlib.Path(self.bot.settings["data"]).rglob("*"):
-            # A folder holds no bytes, nor does the socket of the running program.
-            check(not file.is_file() or stranger.id.encode() not in file.read_bytes(), f"{stranger.id} is in {file}")
+        check(not traces(data), f"somebody forgotten is in {traces(data)}")
+        # What is left in the session's own database is of the room that both are still in.
+        left = [file for file in traces(self.bot.store) if ".sqlite" not in file]
+        check(not left, f"somebody forgotten is in {left}")
+        await stranger.until(lambda: self.judge not in stranger.client.rooms[room].users, "the judge's leave")
         self.tell("somebody was forgotten")
 
     # --- afterwards ----------------------------------------------------------

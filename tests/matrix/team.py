@@ -21,7 +21,10 @@ class Team(Long):
             rooms = set.intersection(*(set(mate.client.rooms) for mate in mates)) - {self.room}
             return next((room for room in rooms if all(
                 mate.id in mate.client.rooms[room].users for mate in mates)), None)
-        return await mates[0].until(common, "a room of the team's own")
+        room = await mates[0].until(common, "a room of the team's own")
+        await mates[1].until(lambda: [m for m in mates[1].seen if m.room == room and m.sender == self.judge
+                                      and "your team alone" in m.body], "the judge's word in it")
+        return room
 
     async def silent(self, player: Player, room: str, silent: bool) -> None:
         async def levels() -> int:
@@ -62,6 +65,10 @@ class Team(Long):
             check(False, "by day the room is silent")
         except Silenced:
             pass
+        await one.client.room_leave(room)
+        await self.aloud(one, "!help")
+        await self.settled()
+        check(not self.heard(one, "out", "room"), "whoever leaves the team's room stays in the game")
         self.tell("a team talks in its own room, at night only")
         await self.aloud(self.players[0], "!stop")
         await self.public("over", reason="stopped")

@@ -10,6 +10,8 @@ use serde_json::json;
 const SOON: Duration = Duration::from_secs(60);
 /// The permission to manage channels.
 const KEEPS_ORDER: u64 = 1 << 4;
+/// Noon of a day in 2026, in UTC.
+const NOON: i64 = 1_772_366_400_000;
 
 /// A rule set of one's own.
 fn friday(id: &str, limit: u16) -> String {
@@ -209,24 +211,152 @@ fn holds(folder: &Path, wanted: &str) -> bool {
 async fn whoever_is_forgotten_leaves_no_trace_in_the_bots_directory() {
     let mut party = party(8).await;
     let id = party.guests[7].human.id().to_string();
+    let lounge = party.discord.voice_channel(party.guild, "lounge");
     slash(&party, 7, "lang", &[("locale", "en")]).await;
     slash(&party, 7, "notify", &[]).await;
-    party.command("new", &[("ruleset", json!("v2"))]).await;
+    // Whoever opens the table is on its card; in the game they are muted, silenced, and then among the dead.
+    assert_eq!(slash(&party, 7, "new", &[("ruleset", "v2")]).await, "");
+    let lobby = party.room_with("settings").await;
+    let host = &party.guests[7].human;
+    let settings = host.click(&lobby, "settings").await.expect("an answer").messages[0].clone();
+    let wishes = ["silence", "voice", "dead"].map(str::to_owned);
+    host.select(&settings, "room", &wishes).await.expect("an answer");
+    host.go_to_voice(party.guild, Some(lounge));
     party.sit_down(0).await;
-    party.command("start", &[]).await;
     party.calm().await;
-    party.command("stop", &[]).await;
+    assert_eq!(slash(&party, 7, "start", &[]).await, "");
+    party.room_hears("Night 1 falls").await;
+    let muted = || party.discord.muted(party.guild).contains(&party.guests[7].human.id());
+    until(&party, "muted at night", muted).await;
+    assert_eq!(slash(&party, 7, "next", &[]).await, "");
     assert_eq!(slash(&party, 7, "leave", &[]).await, "");
+    until(&party, "a room for the dead", || !host.threads(party.channel).is_empty()).await;
+    // They go before they can be unmuted.
+    host.go_to_voice(party.guild, None);
+    party.calm().await;
+    assert_eq!(slash(&party, 1, "stop", &[]).await, "");
     party.calm().await;
     let data = party.discord.directory().join("data");
     assert!(holds(&data, &id) && holds(&data, "P_7*"), "they were there");
+    assert!(holds(&data.join("discord"), &id), "in the adapter's own notes too");
     assert!(slash(&party, 7, "privacy", &[("choice", "data")]).await.contains("everything that I store"));
     assert!(slash(&party, 7, "privacy", &[("choice", "forget yes")]).await.contains("You are forgotten"));
     party.calm().await;
+    assert!(!holds(&data.join("discord"), &id), "the adapter's own notes, while it runs");
     party.bot.kill(&party.discord).await;
     assert!(!holds(&data, &id), "their id is still there");
     assert!(!holds(&data, "P_7*"), "their name is still there");
     party.bot.start(&party.discord).await;
     assert!(slash(&party, 0, "history", &[]).await.contains("1-1"), "the game is kept");
+    // What was done to their voice is taken back all the same.
+    let muted = || party.discord.muted(party.guild).contains(&party.guests[7].human.id());
+    assert!(muted());
+    party.guests[7].human.go_to_voice(party.guild, Some(lounge));
+    until(&party, "heard again", || !muted()).await;
+    clean(&party);
+}
+
+/// Source: CL-15
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_start_asks_by_a_button_whoever_sat_down_long_ago_and_goes_on_without_whoever_is_away() {
+    let party = Party::new(&Plan { players: 10, seed: 21, rehearses: Some(NOON), ..Plan::default() }).await;
+    party.discord.permit(party.guild, Permissions::JUDGE);
+    party.command("new", &[("ruleset", json!("v2"))]).await;
+    party.sit_down(0).await;
+    assert!(slash(&party, 2, "privacy", &[("choice", "mentions off")]).await.contains("No message"));
+    party.calm().await;
+    party.bot.go_on(Some(NOON + 599_000)).await;
+    assert_eq!(slash(&party, 9, "ready", &[]).await, "");
+    party.bot.go_on(Some(NOON + 601_000)).await;
+    party.command("start", &[]).await;
+    let asked = party.room_hears("are you there?").await;
+    let mut rung: Vec<usize> =
+        (0..10).filter(|index| asked.pings.contains(&party.guests[*index].human.id())).collect();
+    rung.sort_unstable();
+    assert_eq!(
+        rung,
+        [1, 3, 4, 5, 6, 7, 8],
+        "not the host, nor who has just said so, nor who is not to be rung for"
+    );
+    let ready = |index: usize| {
+        let (human, asked) = (&party.guests[index].human, &asked);
+        async move { human.click(asked, "say/").await.expect("an answer") }
+    };
+    for index in 1..8 {
+        ready(index).await;
+    }
+    party.calm().await;
+    assert_eq!(party.count_in_room("Night 1 falls"), 0, "one is still waited for");
+    // Whoever was not asked is ready already, and may say so again.
+    ready(0).await;
+    party.bot.go_on(None).await;
+    party.room_hears("was not back in time").await;
+    party.room_hears("Night 1 falls").await;
+    party.calm().await;
+    let dealt = |index: usize| party.told(index).iter().any(|told| told.content.contains("Your card"));
+    assert!((0..8).chain([9]).all(dealt) && !dealt(8), "without whoever is away");
+    clean(&party);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_keeps_order_in_the_channel_pauses_hands_over_and_stops_any_table() {
+    let party = party(9).await;
+    party.command("new", &[("ruleset", json!("v2"))]).await;
+    let lobby = party.room_with("join").await;
+    // Guest 1, who keeps order, plays too; guest 8 looks on.
+    for guest in &party.guests[..8] {
+        guest.human.click(&lobby, "join").await.expect("an answer");
+    }
+    party.room_hears("8 players").await;
+    party.command("start", &[]).await;
+    party.room_hears("Night 1 falls").await;
+    assert!(slash(&party, 8, "pause", &[]).await.contains("host"), "nobody else may");
+    assert_eq!(slash(&party, 1, "pause", &[]).await, "");
+    party.room_hears("The clock is stopped").await;
+    assert_eq!(slash(&party, 1, "resume", &[]).await, "");
+    let heir = party.guests[8].human.id().to_string();
+    assert_eq!(slash(&party, 1, "host", &[("player", &format!("<@{heir}>"))]).await, "");
+    party.room_hears("hosts the table now").await;
+    // What somebody who plays does to somebody who lives is signed.
+    let victim = (2..8).map(|index| party.seat(index)).next().expect("a seat").to_string();
+    assert_eq!(slash(&party, 1, "warn", &[("player", &victim), ("reason", "shouts")]).await, "");
+    let signed = party.room_hears("who plays in this game").await;
+    assert!(signed.content.contains("P\\_1"), "{}", signed.content);
+    party.room_hears("shouts").await;
+    assert_eq!(slash(&party, 1, "stop", &[]).await, "");
+    party.room_hears("ended before its time").await;
+    clean(&party);
+}
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_runs_the_bot_speaks_to_its_channels_drains_it_and_clears_a_table_away() {
+    use std::io::{Read, Write};
+
+    let party = party(8).await;
+    let socket = party.discord.directory().join("data").join("control");
+    let operate = |order: &str| {
+        let mut stream = std::os::unix::net::UnixStream::connect(&socket).expect("the bot listens");
+        writeln!(stream, "operate {order}").expect("it is taken");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("an answer");
+        answer
+    };
+    party.command("new", &[("ruleset", json!("v2"))]).await;
+    party.sit_down(0).await;
+    party.command("start", &[]).await;
+    party.room_hears("Night 1 falls").await;
+    operate("announce Back at <@&1> noon");
+    let said = party.room_hears("Back at").await;
+    assert!(said.pings.is_empty(), "it rings for nobody");
+    operate("drain");
+    let elsewhere = party.discord.channel(party.guild, "elsewhere");
+    let refused = party.guests[1].human.slash(elsewhere, "new", &[]).await.expect("an answer").text();
+    assert!(!refused.is_empty(), "no new table");
+    assert!(operate("tables").contains("#1"));
+    operate("close 1");
+    party.room_hears("I am sorry").await;
+    until(&party, "the table is gone", || operate("tables").lines().all(|line| !line.contains("#1"))).await;
+    assert!(slash(&party, 0, "history", &[]).await.contains("1-1"), "its log is kept");
     clean(&party);
 }

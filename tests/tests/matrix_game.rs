@@ -151,6 +151,15 @@ fn a_team_has_a_room_of_its_own_where_the_operator_wants_it() {
     run("team.py", &[]);
 }
 
+/// A room for the dead, by option: they come one by one once they have nothing more to say, nobody living is let in,
+/// and it ends with the game.
+///
+/// Source: C-04
+#[test]
+fn the_dead_have_a_room_of_their_own_where_the_operator_wants_it() {
+    run("dead.py", &[]);
+}
+
 /// What a room's moderators settle, rule sets as files and as text, whoever is called, not rung for, takes over, looks on.
 ///
 /// Source: CL-12, C-15

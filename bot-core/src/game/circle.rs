@@ -6,7 +6,7 @@ use super::deeds::is_secret_time;
 use super::ids::Seat;
 use super::night::talks;
 use super::role::Team;
-use super::state::Table;
+use super::state::{Game, Phase, Step, Table};
 
 /// Players of one team who may talk with each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,4 +38,26 @@ pub fn circles(table: &Table) -> Vec<Circle> {
 #[must_use]
 pub fn may_whisper(table: &Table) -> bool {
     table.paused.is_none() && table.game.as_ref().is_some_and(|game| is_secret_time(&game.phase))
+}
+
+/// The seats that are out and have nothing more to say: no last words, no last deed. They may be together where the
+/// living are not. Nobody is at rest where nobody may learn who is who.
+#[must_use]
+pub fn at_rest(game: &Game) -> Vec<Seat> {
+    if game.is_masked() {
+        return Vec::new();
+    }
+    let awaited = |seat: Seat| {
+        let now = match &game.phase {
+            Phase::LastWords { seat: speaker } => *speaker == seat,
+            Phase::Parting { dead } => dead.contains(&seat),
+            _ => false,
+        };
+        now || game.agenda.iter().any(|step| match step {
+            Step::LastWords(other) => *other == seat,
+            Step::Parting(dead) => dead.contains(&seat),
+            _ => false,
+        })
+    };
+    game.all_seats().filter(|seat| !game.is_alive(*seat) && !awaited(*seat)).collect()
 }

@@ -75,11 +75,19 @@ pub enum Fact {
     Unqueued {
         person: PersonId,
     },
-    /// Ready or not for the next game.
+    /// Ready or not for the next game; `at`, where they showed just now that they are there.
     ReadySet {
         person: PersonId,
         ready: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at: Option<Moment>,
     },
+    /// A game begins as soon as everybody is ready. Source: CL-15
+    StartAwaited {
+        characters: Vec<String>,
+    },
+    /// It does not after all.
+    StartDropped {},
     /// Who hosts; nobody where only computers are left.
     HostSet {
         person: Option<PersonId>,

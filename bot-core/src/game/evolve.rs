@@ -45,6 +45,7 @@ pub(super) fn fold(state: &mut State, event: &Event) {
                 fixed_draws: BTreeMap::new(),
                 expires: None,
                 ready_by: None,
+                starting: None,
                 first_victims: Vec::new(),
                 paused: None,
                 game: None,
@@ -70,15 +71,19 @@ fn table_fact(table: &mut Table, fact: &Fact) {
             name: name.clone(),
             computer: *computer,
             ready: *computer,
+            here: None,
         }),
         Fact::Unseated { person } => table.players.retain(|player| player.person != *person),
         Fact::Queued { person, name } => table.queue.push((person.clone(), name.clone())),
         Fact::Unqueued { person } => table.queue.retain(|(queued, _)| queued != person),
-        Fact::ReadySet { person, ready } => {
+        Fact::ReadySet { person, ready, at } => {
             for player in table.players.iter_mut().filter(|player| player.person == *person) {
                 player.ready = *ready || player.computer;
+                player.here = at.or(player.here);
             }
         }
+        Fact::StartAwaited { characters } => table.starting = Some(characters.clone()),
+        Fact::StartDropped {} => table.starting = None,
         Fact::HostSet { person } => table.host.clone_from(person),
         Fact::CohostSet { person, serves } => {
             table.cohosts.retain(|cohost| cohost != person);
@@ -104,6 +109,7 @@ fn table_fact(table: &mut Table, fact: &Fact) {
         Fact::NonceStirred { nonce } => table.nonce = *nonce,
         Fact::LobbyLimitSet { expires, ready_by } => (table.expires, table.ready_by) = (*expires, *ready_by),
         Fact::GameStarted { number, id, seed, nonce, hands, hidden } => {
+            table.starting = None;
             start_game(table, *number, id, seed, nonce, hands);
             if let Some(game) = &mut table.game {
                 game.hidden.clone_from(hidden);
@@ -141,8 +147,13 @@ fn table_fact(table: &mut Table, fact: &Fact) {
                 record(game, *seat, |record| record.missed = 0);
             }
             if let Some(player) = table.players.get_mut(seat.index()) {
-                *player =
-                    Player { person: person.clone(), name: name.clone(), computer: false, ready: false };
+                *player = Player {
+                    person: person.clone(),
+                    name: name.clone(),
+                    computer: false,
+                    ready: false,
+                    here: None,
+                };
             }
         }
         Fact::Paused { left_ms } => {
@@ -413,6 +424,8 @@ fn game_fact(game: &mut Game, fact: &Fact) {
         | Fact::Queued { .. }
         | Fact::Unqueued { .. }
         | Fact::ReadySet { .. }
+        | Fact::StartAwaited { .. }
+        | Fact::StartDropped {}
         | Fact::HostSet { .. }
         | Fact::CohostSet { .. }
         | Fact::RulesSet { .. }

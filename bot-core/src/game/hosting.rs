@@ -95,11 +95,11 @@ pub(super) fn by_host(turn: &mut Turn, sender: &Sender, action: &Action) -> Resu
         }
         Action::Start => {
             in_lobby(turn)?;
-            lobby::start(turn, &[])
+            lobby::start(turn, &sender.id, &[])
         }
         Action::StartAs { characters } => {
             in_lobby(turn)?;
-            lobby::start(turn, characters)
+            lobby::start(turn, &sender.id, characters)
         }
         Action::Stop => stop(turn, sender),
         Action::Kick { player, reason } => kick(turn, sender, player, short(reason.as_ref())?),
@@ -183,6 +183,7 @@ fn kick(turn: &mut Turn, sender: &Sender, player: &PlayerRef, reason: Option<&st
             lobby::unseat(turn, &person, Some(TableNote::Kicked));
             if !turn.table().closed {
                 sign(turn, sender, reason);
+                lobby::go_on(turn);
             }
             Ok(())
         }

@@ -41,7 +41,7 @@ mod validate;
 mod view;
 mod window;
 
-pub use circle::{Circle, circles, may_whisper};
+pub use circle::{Circle, at_rest, circles, may_whisper};
 pub use clock::{is_quiet_at, zone_meant, zone_named};
 pub use command::{Action, Actor, Command, Place, PlayerRef};
 pub use decide::decide;

@@ -68,6 +68,8 @@ pub fn with_option(rules: &RuleSet, path: &str, value: &str) -> Result<RuleSet, 
     }
     let new = match place.get(key) {
         Some(old) => typed(old, value).ok_or_else(bad)?,
+        // Not written down where it is 0.
+        None if path == "ready_after" => scalar(value),
         // Rows by size (`last_words.by_size.10`, `points.good.killer`, `deal.from.9.killer`) may be new.
         None if parents.first().is_some_and(|p| ["last_words", "points", "deal"].contains(p))
             && parents.len() > 1 =>

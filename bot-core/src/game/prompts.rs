@@ -74,7 +74,7 @@ pub(super) fn asked(table: &Table) -> Vec<Prompt> {
 }
 
 fn readiness(table: &Table) -> Vec<Prompt> {
-    if table.ready_by.is_none() || !table.rules.ready_check {
+    if table.ready_by.is_none() || !table.awaits_ready() {
         return Vec::new();
     }
     let id = PromptId { game: table.games, step: 0, ask: Ask::Ready };

@@ -381,6 +381,9 @@ impl RuleSet {
         if all.iter().any(|seconds| *seconds > LIMIT_S_MAX) {
             return Err(fault("times", "no limit is longer than thirty days"));
         }
+        if self.ready_after > LIMIT_S_MAX {
+            return Err(fault("ready_after", "is longer than thirty days"));
+        }
         let points = &self.points;
         let earned = [&points.good, &points.killers, &points.draw];
         let mut all =

@@ -113,6 +113,7 @@ pub(super) fn prompt_of(saying: &Saying, open: &[Prompt], masked: bool) -> Optio
         Notice::Defence { .. } => anybody(Ask::Floor),
         Notice::Discussion { .. } => anybody(Ask::Speech),
         Notice::Accusations { .. } => anybody(Ask::Accuse),
+        Notice::ReadyAsked { .. } => anybody(Ask::Ready),
         _ => None,
     }
 }

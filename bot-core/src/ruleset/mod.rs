@@ -48,11 +48,16 @@ pub enum RuleSetError {
     },
 }
 
+/// A program for people asks at a start whoever has shown for so long by nothing that they are there, in seconds, unless
+/// rules or table say otherwise. Source: CL-15
+pub const READY_AFTER_S: u32 = 600;
+
 /// All rule sets that can be played.
 #[derive(Clone, Debug, Default)]
 pub struct RuleSets {
     sets: BTreeMap<String, Arc<RuleSet>>,
     trees: BTreeMap<String, Table>,
+    ready_after: u32,
 }
 
 impl RuleSets {
@@ -69,6 +74,16 @@ impl RuleSets {
         let mut sets = RuleSets::default();
         sets.add_all(texts.collect())?;
         Ok(sets)
+    }
+
+    /// The same, where rules that do not say when people may be away (`ready_after`) ask after so many seconds.
+    #[must_use]
+    pub fn asking_after(mut self, seconds: u32) -> RuleSets {
+        self.ready_after = seconds;
+        for rules in self.sets.values_mut().filter(|rules| rules.ready_after == 0) {
+            Arc::make_mut(rules).ready_after = seconds;
+        }
+        self
     }
 
     /// Adds every `*.toml` of a directory; a community's file may take a program's rule set as its base,
@@ -174,8 +189,11 @@ impl RuleSets {
             }
             Some(other) => return Err(fault("base", format!("must be the id of a rule set, not {other}"))),
         };
-        let rules: RuleSet =
+        let mut rules: RuleSet =
             serde_path(Value::Table(merged.clone())).map_err(|(key, why)| fault(&key, why))?;
+        if rules.ready_after == 0 {
+            rules.ready_after = self.ready_after;
+        }
         rules.validate().map_err(|wrong| fault(&wrong.key, wrong.reason))?;
         Ok((rules, merged))
     }

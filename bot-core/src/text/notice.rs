@@ -64,6 +64,10 @@ impl Teller<'_> {
                     ("players", (*players).into()),
                 ],
             ),
+            Notice::ReadyAsked { users, ends } => {
+                let who = self.list(users.iter().map(|user| self.person(user)));
+                self.limited(self.say("notice-ready-asked", &[("who", who.into())]), *ends)
+            }
             Notice::HostPassed { user } => {
                 self.say("notice-host-passed", &[("who", self.person(user).into())])
             }

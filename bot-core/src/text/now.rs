@@ -44,7 +44,7 @@ fn commands_now(table: &Table, person: &PersonId) -> Vec<&'static str> {
         (None, None) if waits => ids.push("leave"),
         (None, None) => ids.extend(["join", "notify"]),
         (None, Some(_)) => {
-            ids.extend((table.rules.ready_check && table.games > 0).then_some("ready"));
+            ids.extend(table.awaits_ready().then_some("ready"));
             ids.push("leave");
         }
         (Some(_), None) => {

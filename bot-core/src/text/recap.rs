@@ -103,7 +103,7 @@ impl Teller<'_> {
         for (index, player) in table.players.iter().enumerate() {
             let seat = crate::game::seat_at(index);
             let alive = table.game.as_ref().is_none_or(|game| game.is_alive(seat));
-            let ready = table.rules.ready_check && table.game.is_none() && player.ready;
+            let ready = table.awaits_ready() && player.ready;
             self.push_seat(&mut all, seat, alive, ready);
         }
         all.extend(masked.map(|game| self.accounts(&game.accounts)));

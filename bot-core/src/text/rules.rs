@@ -98,7 +98,17 @@ const SECTIONS: [(&str, &[&str]); 6] = [
     ("rules-section-end", &["ends.", "parity", "shown.", "points.", "no_help"]),
     (
         "rules-section-table",
-        &["judge", "pace", "timezone", "clock.", "times.", "reminders", "ready_check", "waiting_list"],
+        &[
+            "judge",
+            "pace",
+            "timezone",
+            "clock.",
+            "times.",
+            "reminders",
+            "ready_check",
+            "ready_after",
+            "waiting_list",
+        ],
     ),
 ];
 
@@ -464,7 +474,8 @@ fn matters(rules: &RuleSet, path: &str) -> bool {
         "defence" => ballot && !window,
         "times.parting" => rules.parting,
         "times.order" => rules.choose_order,
-        "times.ready" => rules.ready_check,
+        "times.ready" => rules.ready_check || rules.ready_after > 0,
+        "ready_after" => rules.ready_after > 0,
         "police_killer_hand" => rules.hand != HandForm::Single,
         "choose_order" | "sits_out" => in_turn,
         "crooked_judge" => rules.deal.hidden_card,

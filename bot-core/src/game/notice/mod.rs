@@ -58,6 +58,8 @@ pub enum Notice {
     LanguageSet { locale: String },
     /// Somebody is ready.
     ReadyNoted { user: PersonId, ready: u16, players: u16 },
+    /// A game was started, and these may be away: it begins once they are ready, or without them. Source: CL-15
+    ReadyAsked { users: Vec<PersonId>, ends: Option<Moment> },
     /// The host role passed on.
     HostPassed { user: PersonId },
     /// About the table.

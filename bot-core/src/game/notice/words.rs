@@ -231,6 +231,8 @@ words! {
         Fined = "fined",
         /// Whoever was not back in time lost the seat. Source: CL-15
         SeatLost = "seat_lost",
+        /// What was started cannot begin with those who are left. Source: CL-15
+        StartDropped = "start_dropped",
         /// A lot was drawn among the tied.
         Lot = "lot",
         /// A substitute has been named and must agree.

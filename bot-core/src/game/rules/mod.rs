@@ -127,6 +127,11 @@ pub struct RuleSet {
     pub etiquette: bool,
     /// Whether all must say they are ready before a further game. Source: CL-15
     pub ready_check: bool,
+    /// Whoever has shown for so long by nothing that they are there is asked when a game is started, in seconds; 0:
+    /// nobody is. In a file 0 leaves it to the program (see [`asking_after`](crate::ruleset::RuleSets::asking_after)).
+    /// Source: CL-15
+    #[serde(default, skip_serializing_if = "never")]
+    pub ready_after: u32,
     /// Whether people may queue for a seat while a game is on. Source: CL-15
     pub waiting_list: bool,
     /// Whether players appear as characters only, their accounts hidden. Source: DN-01, SL-21
@@ -209,6 +214,11 @@ pub struct RuleSet {
     /// The Conan game's own numbers; where they stand its nights are played. Source: CO-01 to CO-37
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub conan: Option<ConanRule>,
+}
+
+/// Whether nobody is asked: rules without the check are written as they were before there was one.
+fn never(seconds: &u32) -> bool {
+    *seconds == 0
 }
 
 impl RuleSet {

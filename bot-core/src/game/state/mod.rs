@@ -63,6 +63,9 @@ pub struct Table {
     pub expires: Option<Moment>,
     /// Until when all must be ready. Source: CL-15
     pub ready_by: Option<Moment>,
+    /// A game begins once everybody is ready, with these characters' names. Source: CL-15
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub starting: Option<Vec<String>>,
     /// The first victims of the games so far, oldest first, the last few. Source: CL-05, TH-08
     pub first_victims: Vec<Option<PersonId>>,
     /// Set while the clock stands.
@@ -119,6 +122,9 @@ pub struct Player {
     pub computer: bool,
     /// Ready for the next game.
     pub ready: bool,
+    /// When they last showed that they are there. Source: CL-15
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub here: Option<Moment>,
 }
 
 impl State {
@@ -153,6 +159,13 @@ impl Table {
     #[must_use]
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         seat.0.checked_sub(1).and_then(|index| self.players.get(usize::from(index)))
+    }
+
+    /// Whether everybody must say now that they are ready: before a further game, or because one was started.
+    /// Source: CL-15
+    #[must_use]
+    pub fn awaits_ready(&self) -> bool {
+        self.game.is_none() && (self.starting.is_some() || (self.rules.ready_check && self.games > 0))
     }
 
     /// Whether players appear as characters now. Source: DN-01

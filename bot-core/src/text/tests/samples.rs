@@ -91,6 +91,7 @@ pub(super) fn notices() -> Vec<Notice> {
         Notice::LanguageSet { locale: "en".to_owned() },
         Notice::ReadyNoted { user: person("u2"), ready: 1, players: 8 },
         Notice::HostPassed { user: person("u2") },
+        Notice::ReadyAsked { users: vec![person("u1"), person("u2")], ends },
         Notice::Paused {},
         Notice::Resumed { ends },
         Notice::Extended { ends: None },
@@ -483,8 +484,9 @@ pub(super) fn kind(notice: &Notice) -> usize {
         Notice::Invited { .. } => 83,
         Notice::Proclaimed { .. } => 84,
         Notice::Introduction {} => 85,
+        Notice::ReadyAsked { .. } => 86,
     }
 }
 
 /// How many kinds [`kind`] tells apart.
-pub(super) const KINDS: usize = 86;
+pub(super) const KINDS: usize = 87;

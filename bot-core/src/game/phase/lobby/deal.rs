@@ -104,24 +104,31 @@ fn is_misdeal(rules: &RuleSet, hands: &[Vec<Role>]) -> bool {
     hands.iter().any(forbidden) || !can_kill
 }
 
-/// Starts a game: the deal, everybody's cards, the first night.
-pub(in super::super::super) fn start(turn: &mut Turn, characters: &[String]) -> Result<(), Refusal> {
-    let table = turn.table();
-    let players = count(table);
-    let rules = Arc::clone(&table.rules);
+/// Whether a game can begin with those who sit here now.
+pub(super) fn may_begin(table: &Table) -> Result<(), Refusal> {
+    let (players, rules) = (count(table), &table.rules);
     if players < rules.players.0 {
         return Err(Refusal::new(Code::TooFewPlayers).with("min", rules.players.0).with("players", players));
     }
-    let Some(roles) = rules.roles_for(players) else {
+    if rules.roles_for(players).is_none() {
         return Err(Refusal::new(Code::TableFull).with("max", rules.players.1));
-    };
-    if rules.ready_check && table.games > 0 && table.players.iter().any(|player| !player.ready) {
-        let waiting = table.players.iter().filter(|player| !player.ready).count();
+    }
+    let waiting = table.players.iter().filter(|player| !player.ready).count();
+    if table.awaits_ready() && waiting > 0 {
         return Err(Refusal::new(Code::Forbidden).because(Reason::NotReady).with("count", waiting));
     }
     if table.players.iter().any(|player| judges(table, &player.person)) {
         return Err(Refusal::new(Code::Forbidden).because(Reason::JudgePlays));
     }
+    Ok(())
+}
+
+/// A game begins that may: the deal, everybody's cards, the first night.
+pub(super) fn begin(turn: &mut Turn, characters: &[String]) {
+    let table = turn.table();
+    let players = count(table);
+    let rules = Arc::clone(&table.rules);
+    let Some(roles) = rules.roles_for(players) else { return };
     let number = table.games + 1;
     let (seed, nonce) = (rng::game_seed(table.root.open(), number), table.nonce);
     let draws = table.fixed_draws.clone();
@@ -170,7 +177,6 @@ pub(in super::super::super) fn start(turn: &mut Turn, characters: &[String]) -> 
     } else {
         night::fall(turn);
     }
-    Ok(())
 }
 
 /// So many deals are tried before a forbidden hand is mended by swaps; a rule set that needs more

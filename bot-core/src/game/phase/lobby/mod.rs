@@ -3,12 +3,13 @@
 //! Source: C-01, C-02, C-15, A-05, A-07, CL-15, I-05
 
 mod deal;
+mod ready;
 
 use std::sync::Arc;
 
 use super::super::event::Fact;
 use super::super::hosting::COHOSTS_MAX;
-use super::super::ids::{Locale, Moment, PersonId, Platform, Seat, Secret, VenueId};
+use super::super::ids::{Locale, PersonId, Platform, Seat, Secret, VenueId};
 use super::super::notice::{Audience, Notice, TableNote, WarningCode};
 use super::super::options;
 use super::super::refusal::{Code, Reason, Refusal};
@@ -17,8 +18,9 @@ use super::super::rng::{self, Stream};
 use super::super::rules::{JudgeKind, Limit, RuleSet};
 use super::super::state::Table;
 use super::super::turn::Turn;
-pub(in super::super) use deal::{deal, fix_deal, fix_draws, rules_hash, start};
+pub(in super::super) use deal::{deal, fix_deal, fix_draws, rules_hash};
 use deal::{deals_otherwise, discard_deal};
+pub(in super::super) use ready::{go_on, ready, start};
 
 /// A name longer than this is cut, in characters.
 const NAME_CHARS_MAX: usize = 64;
@@ -58,17 +60,8 @@ fn next_commitment(table: &Table) -> String {
 /// A used lobby stays open; an unused one expires.
 fn touch(turn: &mut Turn) {
     let expires = Some(turn.limit_from_now(Limit::Lobby));
-    let ready_by = ready_limit(turn);
+    let ready_by = ready::limit(turn);
     turn.fact(Fact::LobbyLimitSet { expires, ready_by });
-}
-
-/// Until when everybody must be ready: the limit runs from when somebody is first waited for.
-///
-/// Source: CL-15
-fn ready_limit(turn: &Turn) -> Option<Moment> {
-    let table = turn.table();
-    let waits = table.rules.ready_check && table.games > 0 && table.players.iter().any(|p| !p.ready);
-    waits.then(|| table.ready_by.unwrap_or_else(|| turn.limit_from_now(Limit::Ready)))
 }
 
 /// What a person did goes into the nonce of the next deal. Source: I-05
@@ -90,7 +83,8 @@ pub(in super::super) fn join(turn: &mut Turn, person: &PersonId, name: &str) -> 
     if judges(table, person) {
         return Err(Refusal::new(Code::Forbidden).because(Reason::JudgePlays));
     }
-    let full = count(table) >= table.rules.players.1;
+    // Nobody is seated before those who wait already.
+    let full = count(table) >= table.rules.players.1 || !table.queue.is_empty();
     if full || table.game.is_some() {
         if !table.rules.waiting_list {
             return Err(if table.game.is_some() { Code::InGame } else { Code::TableFull }.into());
@@ -112,7 +106,7 @@ pub(in super::super) fn join(turn: &mut Turn, person: &PersonId, name: &str) -> 
     }
     seat(turn, person, name, false);
     // Whoever sits down now is there.
-    turn.fact(Fact::ReadySet { person: person.clone(), ready: true });
+    ready::here(turn, person);
     touch(turn);
     Ok(())
 }
@@ -151,6 +145,7 @@ pub(in super::super) fn leave(turn: &mut Turn, person: &PersonId) -> Result<(), 
         return Err(Code::NotJoined.into());
     }
     unseat(turn, person, None);
+    go_on(turn);
     Ok(())
 }
 
@@ -246,6 +241,10 @@ pub(in super::super) fn close(turn: &mut Turn, note: TableNote) {
 }
 
 fn fill_from_queue(turn: &mut Turn) {
+    // While a start is waited for nobody is seated who may be away too.
+    if turn.table().starting.is_some() {
+        return;
+    }
     while turn.table().game.is_none() && count(turn.table()) < turn.rules().players.1 {
         let Some((person, name)) = turn.table().queue.first().cloned() else { return };
         turn.fact(Fact::Unqueued { person: person.clone() });
@@ -269,24 +268,6 @@ pub(in super::super) fn add_computers(turn: &mut Turn, wanted: u16) -> Result<()
             seat(turn, &person, "", true);
         }
     }
-    Ok(())
-}
-
-/// Source: CL-15
-pub(in super::super) fn ready(turn: &mut Turn, person: &PersonId) -> Result<(), Refusal> {
-    if turn.table().seat_of(person).is_none() {
-        return Err(Code::NotJoined.into());
-    }
-    turn.fact(Fact::ReadySet { person: person.clone(), ready: true });
-    stir(turn, "ready", person);
-    touch(turn);
-    let ready = turn.table().players.iter().filter(|player| player.ready).count();
-    let notice = Notice::ReadyNoted {
-        user: person.clone(),
-        ready: u16::try_from(ready).unwrap_or(u16::MAX),
-        players: count(turn.table()),
-    };
-    turn.tell_room(notice);
     Ok(())
 }
 
@@ -330,6 +311,8 @@ pub(super) fn after_game(turn: &mut Turn) {
             .collect()
     };
     let gone = with_seats(&|seat| game.seats[seat.index()].gone);
+    // Whoever has played to the end is there.
+    let there = with_seats(&|seat| game.is_alive(seat) && !super::is_away(game, seat));
     let early = with_seats(&|seat| !game.is_alive(seat) && !game.seats[seat.index()].gone);
     let hosted = turn.table().host.clone().filter(|host| gone.contains(host));
     turn.fact(Fact::GameOver {});
@@ -337,7 +320,8 @@ pub(super) fn after_game(turn: &mut Turn) {
         turn.fact(Fact::Unseated { person });
     }
     for person in turn.table().players.iter().map(|player| player.person.clone()).collect::<Vec<_>>() {
-        turn.fact(Fact::ReadySet { person, ready: false });
+        let at = Some(turn.at).filter(|_| there.contains(&person));
+        turn.fact(Fact::ReadySet { person, ready: false, at });
     }
     touch(turn);
     let rules = Arc::clone(&turn.table().rules);
@@ -370,15 +354,10 @@ fn only_computers(table: &Table) -> bool {
 
 /// The clock looks at a lobby: unready seats are lost, an unused table is cleared away.
 pub(in super::super) fn time_is_up(turn: &mut Turn) {
-    let (expires, ready_by) = (turn.table().expires, turn.table().ready_by);
-    if ready_by.is_some_and(|limit| limit <= turn.at) {
-        turn.fact(Fact::LobbyLimitSet { expires, ready_by: None });
-        let table = turn.table();
-        let late = table.players.iter().filter(|player| table.rules.ready_check && !player.ready);
-        for person in late.map(|player| player.person.clone()).collect::<Vec<_>>() {
-            if !turn.table().closed {
-                unseat(turn, &person, Some(TableNote::SeatLost));
-            }
+    if turn.table().ready_by.is_some_and(|limit| limit <= turn.at) {
+        ready::time_is_up(turn);
+        if turn.table().game.is_some() {
+            return;
         }
     }
     if !turn.table().closed && turn.table().expires.is_some_and(|limit| limit <= turn.at) {
