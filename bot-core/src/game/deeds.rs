@@ -319,6 +319,12 @@ pub(super) fn say(turn: &mut Turn, sender: &Sender, text: &str) -> Result<(), Re
     if masked && !turn.table().seat_of(&sender.id).is_some_and(with_team) {
         return persona::speak(turn, sender, text);
     }
+    let waiting = turn.table().seat_of(&sender.id).filter(|_| turn.table().game.is_none());
+    if let Some(seat) = waiting {
+        // There is no team yet.
+        turn.tell_person(sender.id.clone(), Notice::Warning { code: WarningCode::Unheard, seat });
+        return Ok(());
+    }
     let seat = sender.player(turn)?;
     let alive = turn.game().is_alive(seat);
     let may_talk = alive && is_secret_time(&turn.game().phase) && turn.running().is_ok();
