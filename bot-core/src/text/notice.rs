@@ -254,8 +254,9 @@ impl Teller<'_> {
                     },
                     *ends,
                 ),
-            Notice::Call { seat, ends } => {
-                self.limited(self.say("notice-call", &[("who", self.seat(*seat).into())]), *ends)
+            Notice::Call { seat, card, ends } => {
+                let who = card.map_or_else(|| self.seat(*seat), |card| self.target(card));
+                self.limited(self.say("notice-call", &[("who", who.into())]), *ends)
             }
             Notice::Tally { votes, counts } => {
                 lines([self.say("notice-tally", &[]), self.votes(votes, counts)])

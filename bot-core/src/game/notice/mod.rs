@@ -254,8 +254,13 @@ pub enum Notice {
         names: u16,
         ends: Option<Moment>,
     },
-    /// The candidate called now. Source: C-10
-    Call { seat: Seat, ends: Option<Moment> },
+    /// The candidate called now; `card`: which one, where votes are for cards. Source: C-10, V5-14
+    Call {
+        seat: Seat,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        card: Option<Target>,
+        ends: Option<Moment>,
+    },
     /// The running tally of an open ballot. Source: C-10
     Tally { votes: Vec<CastVote>, counts: BTreeMap<Target, u16> },
     /// A ballot closed. Source: C-10

@@ -10,7 +10,7 @@ use super::super::event::Fact;
 use super::super::ids::{Seat, Secret, Target};
 use super::super::notice::{BallotKind, CastVote, Notice};
 use super::super::refusal::{Code, Reason, Refusal};
-use super::super::rules::{BallotOrder, Close, Limit, VotesOf};
+use super::super::rules::{BallotOrder, Close, HandForm, Limit, VotesOf};
 use super::super::special::written::turns;
 use super::super::special::{self};
 use super::super::state::{Ballot, Game, Phase, Purpose, Step};
@@ -130,8 +130,16 @@ fn open(
     let first = candidates[0];
     turn.tell_room(Notice::Ballot { round, candidates, voters, weights, kind, may_abstain, names, ends });
     if called.is_some() {
-        turn.tell_room(Notice::Call { seat: seat_of(turn, first), ends });
+        call(turn, first);
     }
+}
+
+/// Names the candidate who is voted on now. Source: C-10, V5-03
+fn call(turn: &mut Turn, candidate: Target) {
+    let seat = seat_of(turn, candidate);
+    let card = (turn.rules().hand == HandForm::AtOnce).then_some(candidate);
+    let ends = turn.game().deadline;
+    turn.tell_room(Notice::Call { seat, card, ends });
 }
 
 /// What a vote or abstention must be, whoever gives it.
@@ -308,9 +316,7 @@ pub(super) fn time_is_up(turn: &mut Turn, ended: Ended) {
         Some((index, candidate)) => {
             turn.fact(Fact::CandidateCalled { index });
             super::limit_anew(turn, Limit::Ballot);
-            let ends = turn.game().deadline;
-            let seat = seat_of(turn, candidate);
-            turn.tell_room(Notice::Call { seat, ends });
+            call(turn, candidate);
         }
         None => close(turn, ended),
     }
