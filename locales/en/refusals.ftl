@@ -110,6 +110,9 @@ reason-unknown-timezone = I do not know that time zone. Please write it like Eur
     .typed = I do not know the time zone "{ $typed }". Please write it like Europe/Berlin or Asia/Shanghai.
 reason-like-the-judge = No character may be called like me. Please choose another name.
     .typed = "{ $typed }" could be taken for me. Please choose another name for this character.
+# $count: characters, $players: players.
+reason-few-characters = There are fewer characters than players.
+    .players = There are { $count } characters for { $players } players. Name more with !{ command-set } characters, or play with mine: !{ command-set } characters none
 reason-no-friends = By these rules players have no friends beside the table.
 reason-friend-plays = Whoever plays is nobody's friend: friends sit beside the table.
 # $ways: the commands' names.

@@ -104,6 +104,9 @@ reason-unknown-timezone = そのタイムゾーンはありません。Asia/Toky
     .typed = 「{ $typed }」というタイムゾーンはありません。Asia/Tokyo や Europe/Berlin のように書いてください。
 reason-like-the-judge = ジャッジと紛らわしい名前はキャラクターに使えません。別の名前にしてください。
     .typed = 「{ $typed }」はジャッジと紛らわしいので、キャラクターには別の名前を付けてください。
+# $count：キャラクターの数、$players：人数。
+reason-few-characters = キャラクターがプレイヤーより少ないです。
+    .players = { $players }人に対してキャラクターが{ $count }人しかいません。!{ command-set } characters で増やすか、私の一覧を使ってください：!{ command-set } characters none
 reason-no-friends = このゲームのルールに応援団はありません。
 reason-friend-plays = 遊んでいる人は誰かの応援団にはなれません。応援団は卓に着かない人だけです。
 # $ways：コマンド。

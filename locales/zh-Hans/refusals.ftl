@@ -104,6 +104,9 @@ reason-unknown-timezone = 没有这个时区。请写成 Asia/Shanghai 或 Europ
     .typed = 没有“{ $typed }”这个时区。请写成 Asia/Shanghai 或 Europe/Berlin 这样。
 reason-like-the-judge = 角色的名字不能像法官，请换一个。
     .typed = “{ $typed }”会被当成法官，请给这个角色换个名字。
+# $count：角色数，$players：人数。
+reason-few-characters = 角色比玩家少。
+    .players = { $players }个人玩，只有{ $count }个角色。请用 !{ command-set } characters 多列几个，或者用我自带的：!{ command-set } characters none
 reason-no-friends = 本局规则没有亲友团。
 reason-friend-plays = 在局的人不能当别人的亲友团；亲友团只能是不上桌的人。
 # $ways：命令。

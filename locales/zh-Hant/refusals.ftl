@@ -104,6 +104,9 @@ reason-unknown-timezone = 沒有這個時區。請寫成 Asia/Taipei 或 Europe/
     .typed = 沒有「{ $typed }」這個時區。請寫成 Asia/Taipei 或 Europe/Berlin 這樣。
 reason-like-the-judge = 角色的名字不能像法官，請換一個。
     .typed = 「{ $typed }」會被當成法官，請給這個角色換個名字。
+# $count：角色數，$players：人數。
+reason-few-characters = 角色比玩家少。
+    .players = { $players }個人玩，只有{ $count }個角色。請用 !{ command-set } characters 多列幾個，或者用我自帶的：!{ command-set } characters none
 reason-no-friends = 本局規則沒有親友團。
 reason-friend-plays = 在局的人不能當別人的親友團；親友團只能是不上桌的人。
 # $ways：指令。

@@ -8,12 +8,12 @@ use super::deeds;
 use super::event::Fact;
 use super::ids::{PersonId, Platform, Seat};
 use super::notice::{Cause, EndReason, Notice, TableNote, WarningCode};
-use super::persona::resolve_account;
+use super::persona::{resolve_account, suffices};
 use super::phase::{self, end, lobby};
 use super::refusal::{Code, Reason, Refusal};
 use super::reminder;
 use super::resolve::resolve;
-use super::rules::{JudgeKind, Pace};
+use super::rules::{JudgeKind, Pace, RuleSet};
 use super::special::written::review;
 use super::turn::Turn;
 
@@ -116,7 +116,12 @@ pub(super) fn by_host(turn: &mut Turn, sender: &Sender, action: &Action) -> Resu
         }
         Action::SetOption { option, value, rules } => {
             in_lobby(turn)?;
-            lobby::set_option(turn, option, value, rules.as_ref().map_err(Clone::clone)?);
+            let rules = rules.as_ref().map_err(Clone::clone)?;
+            let cast = |rules: &RuleSet| (rules.personas, rules.characters.clone());
+            if cast(rules) != cast(turn.rules()) {
+                suffices(turn.table(), rules, Code::BadValue)?;
+            }
+            lobby::set_option(turn, option, value, rules);
             Ok(())
         }
         Action::SetLocale { locale } => {

@@ -210,7 +210,17 @@ pub(super) fn warn(turn: &mut Turn, sender: &Sender, seat: Seat) {
     turn.tell_person(sender.id.clone(), Notice::Warning { code: WarningCode::OwnAccount, seat });
 }
 
-/// Why a list of characters will not do; `None` if it will.
+/// Refuses a list of characters in which somebody at the table finds none. Source: DN-01
+pub(super) fn suffices(table: &Table, rules: &RuleSet, code: Code) -> Result<(), Refusal> {
+    let (names, players) = (rules.characters.len(), table.players.len());
+    if !rules.personas || names == 0 || names >= players {
+        return Ok(());
+    }
+    let few = Refusal::new(code).because(Reason::FewCharacters);
+    Err(few.with("count", names).with("players", players))
+}
+
+/// Why a list of characters will not do at any table; `None` if it will.
 pub(super) fn fault(rules: &RuleSet) -> Option<&'static str> {
     let names = &rules.characters;
     let plain = |name: &String| {
@@ -220,8 +230,6 @@ pub(super) fn fault(rules: &RuleSet) -> Option<&'static str> {
     let different: BTreeSet<String> = names.iter().map(|name| name.trim().to_lowercase()).collect();
     if names.is_empty() {
         None
-    } else if names.len() < usize::from(rules.players.1) {
-        Some("there must be a name for everybody at the largest table")
     } else if names.len() > NAMES_MAX {
         Some("are more names than anybody needs")
     } else if !names.iter().all(plain) {

@@ -118,7 +118,20 @@ fn every_refusal_says_what_to_do() {
     let texts = texts();
     let bare = Code::ALL.iter().map(|code| Refusal::new(*code));
     let reasoned = Reason::ALL.iter().map(|reason| Refusal::new(Code::Forbidden).because(*reason));
-    let args = ["typed", "suggestion", "option", "value", "player", "min", "max", "day", "count", "role"];
+    let args = [
+        "typed",
+        "suggestion",
+        "option",
+        "value",
+        "player",
+        "players",
+        "min",
+        "max",
+        "day",
+        "count",
+        "role",
+        "seat",
+    ];
     let full =
         |refusal: Refusal| args.iter().fold(refusal, |refusal, name| refusal.with(name, "<@everyone> `x`"));
     let all: Vec<Refusal> = bare.chain(reasoned).flat_map(|r| [r.clone(), full(r)]).collect();

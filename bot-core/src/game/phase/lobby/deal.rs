@@ -120,7 +120,7 @@ pub(super) fn may_begin(table: &Table) -> Result<(), Refusal> {
     if table.players.iter().any(|player| judges(table, &player.person)) {
         return Err(Refusal::new(Code::Forbidden).because(Reason::JudgePlays));
     }
-    Ok(())
+    persona::suffices(table, &table.rules, Code::Forbidden)
 }
 
 /// A game begins that may: the deal, everybody's cards, the first night.
