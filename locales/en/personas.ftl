@@ -35,3 +35,5 @@ notice-account-replaced = { $who } plays on in place of { $before }.
 # $who: the newcomer.
 note-account_asked = { $who } may take somebody's place. The other side must agree: !{ command-sub }
 warning-own_account = Not under your own name: write to me privately, and your character will say it.
+# Follows a warning to whoever speaks as a character.
+warning-unsaid = Your character has said nothing: write it to me again when it may speak.

@@ -35,3 +35,5 @@ notice-account-replaced = { $before }さんに代わって{ $who }さんが続�
 # $who：新しい人。
 note-account_asked = { $who }さんが誰かと交代するかもしれません。もう一方の同意が必要です：!{ command-sub }
 warning-own_account = ご自分のアカウントで話さないでください。私にこっそり送れば、キャラクターとして出します。
+# キャラクターとして話す人への注意に続く文。
+warning-unsaid = この発言はキャラクターとして出していません。話せるときにもう一度送ってください。

@@ -35,3 +35,5 @@ notice-account-replaced = { $who }接替{ $before }继续玩。
 # $who：来人。
 note-account_asked = { $who }可能要接替某人，还需要另一方同意：!{ command-sub }
 warning-own_account = 请不要用自己的账号说话：私下发给我，由你的角色说出来。
+# 用角色说话的人收到提醒后看到这句。
+warning-unsaid = 这句你的角色没有说出来，等能说话的时候再发给我。

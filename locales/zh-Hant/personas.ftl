@@ -35,3 +35,5 @@ notice-account-replaced = { $who }接替{ $before }繼續玩。
 # $who：來人。
 note-account_asked = { $who }可能要接替某人，還需要另一方同意：!{ command-sub }
 warning-own_account = 請不要用自己的帳號說話：私下傳給我，由你的角色說出來。
+# 用角色說話的人收到提醒後看到這句。
+warning-unsaid = 這句你的角色沒有說出來，等能說話的時候再傳給我。

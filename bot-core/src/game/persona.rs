@@ -139,17 +139,15 @@ pub(super) fn resolve_account(table: &Table, player: &PlayerRef) -> Result<Seat,
     }
 }
 
-/// What a player says to the judge is said in the room by the character, when it may speak.
+/// What a player says to the judge is said in the room by the character. Where it may not speak, the player
+/// is warned that nobody has heard it.
 ///
-/// Source: DN-01, C-08, V4-09
+/// Source: DN-01, C-04, C-08, V4-09
 pub(super) fn speak(turn: &mut Turn, sender: &Sender, text: &str) -> Result<(), Refusal> {
     let seat = sender.player(turn)?;
-    let has_floor = phase::speech::speaker(turn.game()) == Some(seat);
-    if !turn.game().is_alive(seat) && !has_floor {
-        return Err(Code::NotAlive.into());
-    }
-    if !has_floor && turn.table().paused.is_none() {
-        may_be_heard(turn, seat)?;
+    if let Some(code) = unheard(turn, seat) {
+        turn.tell_person(sender.id.clone(), Notice::Warning { code, seat });
+        return Ok(());
     }
     if text.trim().is_empty() {
         return Err(Refusal::new(Code::TooShort).with("min", 1));
@@ -157,6 +155,7 @@ pub(super) fn speak(turn: &mut Turn, sender: &Sender, text: &str) -> Result<(), 
     if text.chars().count() > SAID_CHARS_MAX {
         return Err(Refusal::new(Code::TooLong).with("max", SAID_CHARS_MAX));
     }
+    let has_floor = phase::speech::speaker(turn.game()) == Some(seat);
     if has_floor && !turn.game().heard.contains(&seat) {
         turn.fact(Fact::Heard { seat });
     }
@@ -173,23 +172,32 @@ pub(super) fn speak(turn: &mut Turn, sender: &Sender, text: &str) -> Result<(), 
     Ok(())
 }
 
-/// Whether somebody without the floor may speak now. Where teams talk among themselves what their members write is
-/// for the team then, and so nobody else is heard either: whoever is would be known to be of no team.
-fn may_be_heard(turn: &Turn, seat: Seat) -> Result<(), Refusal> {
+/// Why a character may not speak now; `None` if it may. Where teams talk among themselves what their members write
+/// is for the team then, and so nobody else is heard either: whoever is would be known to be of no team.
+fn unheard(turn: &Turn, seat: Seat) -> Option<WarningCode> {
     let (rules, game) = (turn.rules(), turn.game());
+    if phase::speech::speaker(game) == Some(seat) {
+        return None;
+    }
+    if !game.is_alive(seat) {
+        return Some(WarningCode::Dead);
+    }
+    if turn.table().paused.is_some() {
+        return None;
+    }
     if !is_day(turn) && !rules.team_talk.is_empty() {
-        return Err(Code::WrongPhase.into());
+        return Some(WarningCode::Night);
     }
     if game.phase.is_night() {
-        return if rules.night_talk { Ok(()) } else { Err(Code::WrongPhase.into()) };
+        return (!rules.night_talk).then_some(WarningCode::Night);
     }
     if game.is_silenced(seat) {
-        return Err(Refusal::new(Code::Forbidden).because(Reason::Silenced));
+        return Some(WarningCode::OutOfTurn);
     }
     match &game.phase {
-        Phase::Ballot(_) if rules.day != DayForm::Open => Err(Code::NotYourTurn.into()),
+        Phase::Ballot(_) if rules.day != DayForm::Open => Some(WarningCode::OutOfTurn),
         Phase::Speech { .. } | Phase::LastWords { .. } | Phase::Defence { .. } => {
-            Err(Code::NotYourTurn.into())
+            Some(WarningCode::OutOfTurn)
         }
         Phase::Night { .. }
         | Phase::Discussion { .. }
@@ -198,7 +206,7 @@ fn may_be_heard(turn: &Turn, seat: Seat) -> Result<(), Refusal> {
         | Phase::Accusations { .. }
         | Phase::Window(_)
         | Phase::Ordering { .. }
-        | Phase::Special(_) => Ok(()),
+        | Phase::Special(_) => None,
     }
 }
 

@@ -10,6 +10,7 @@ use super::teller::{Teller, lines};
 use crate::game::rules::{Begins, HandForm, Shown};
 use crate::game::{
     Answer, Ask, BallotKind, CastVote, Cause, Death, Locale, Moment, Notice, PersonId, Seat, Seated, Target,
+    WarningCode,
 };
 
 impl Texts {
@@ -289,9 +290,7 @@ impl Teller<'_> {
             Notice::Substituted { seat, user } => {
                 self.say("notice-substituted", &[("seat", seat.0.into()), ("who", self.name(user).into())])
             }
-            Notice::Warning { code, seat } => {
-                self.say(&format!("warning-{code}"), &[("who", self.seat(*seat).into())])
-            }
+            Notice::Warning { code, seat } => self.warning(*code, *seat),
             Notice::Deed { by, plays, reason } => {
                 let who = ("who", self.person(by).into());
                 let reason = reason
@@ -351,6 +350,14 @@ impl Teller<'_> {
         }
         let names = self.list(paths.iter().map(|path| self.option_name(path)));
         self.say("notice-house-rules", &[("options", names.into())])
+    }
+
+    fn warning(&self, code: WarningCode, seat: Seat) -> String {
+        let said = self.say(&format!("warning-{code}"), &[("who", self.seat(seat).into())]);
+        // Talk in the room stands there all the same; a character's is not even said. Source: DN-01
+        let unsaid = self.face.character(seat).is_some()
+            && matches!(code, WarningCode::OutOfTurn | WarningCode::Night | WarningCode::Dead);
+        lines([said, if unsaid { self.say("warning-unsaid", &[]) } else { String::new() }])
     }
 
     fn noted(&self, ask: Ask, targets: &[Target]) -> String {
