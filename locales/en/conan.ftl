@@ -256,8 +256,6 @@ votes-clue = By the clue { $who } has one vote { $more ->
         [yes] more.
        *[no] fewer.
     }
-# $voters: whose votes did not count.
-votes-void = Void: { $voters }
 cause-serial = { $who } leaves the game as a winner.
 reason-not-this-night = That skill cannot be used in this night.
 reason-itself = That skill is never turned against its own owner. Please choose another.

@@ -254,8 +254,6 @@ votes-clue = 手がかりにより、{ $who }は{ $more ->
         [yes] 1票増えます。
        *[no] 1票減ります。
     }
-# $voters：票が無効になった人。
-votes-void = 票が無効の人：{ $voters }
 cause-serial = { $who }さんは勝利を収め、ゲームを離れます。
 reason-not-this-night = そのスキルは今夜は使えません。
 reason-itself = そのスキルは持ち主自身には使えません。ほかの人を選んでください。

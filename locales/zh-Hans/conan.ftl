@@ -253,8 +253,6 @@ votes-clue = 因为线索，{ $who }{ $more ->
         [yes] 多一票。
        *[no] 少一票。
     }
-# $voters：投票无效的人。
-votes-void = 投票无效：{ $voters }
 cause-serial = { $who }已经获胜，离开牌局。
 reason-not-this-night = 这个技能今晚不能用。
 reason-itself = 这个技能不能对它的主人用，请换一个人。

@@ -253,8 +253,6 @@ votes-clue = 因為線索，{ $who }{ $more ->
         [yes] 多一票。
        *[no] 少一票。
     }
-# $voters：投票無效的人。
-votes-void = 投票無效：{ $voters }
 cause-serial = { $who }已經獲勝，離開牌局。
 reason-not-this-night = 這個技能今晚不能用。
 reason-itself = 這個技能不能對它的主人用，請換一個人。

@@ -130,7 +130,7 @@ impl Teller<'_> {
 
     /// What a candidate has, or lacks, beside the votes that were given. Source: CO-06
     pub(super) fn by_clue(&self, votes: &[CastVote], target: Target, count: u16) -> Option<String> {
-        let given = votes.iter().filter(|vote| vote.for_target == Some(target));
+        let given = votes.iter().filter(|vote| vote.for_target == Some(target) && !vote.void);
         let given: u16 = given.map(|vote| vote.weight).sum();
         let args = [("who", self.target(target).into()), ("more", (count > given).into())];
         (given != count).then(|| self.say("votes-clue", &args))

@@ -515,20 +515,20 @@ impl Teller<'_> {
 
     /// Votes by candidate, most voted first, then who abstained.
     pub(super) fn votes(&self, votes: &[CastVote], counts: &BTreeMap<Target, u16>) -> String {
+        let valid = || votes.iter().filter(|vote| !vote.void);
         // A clue may have left a candidate without a vote that was given.
         let mut counted = counts.clone();
-        for target in votes.iter().filter_map(|vote| vote.for_target) {
+        for target in valid().filter_map(|vote| vote.for_target) {
             counted.entry(target).or_insert(0);
         }
         let mut rows: Vec<(u16, Target)> = counted.iter().map(|(target, count)| (*count, *target)).collect();
         rows.sort_by_key(|(count, target)| (std::cmp::Reverse(*count), *target));
-        let valid = || votes.iter().filter(|vote| !vote.void);
         let by = |wanted: Target| {
             self.seats(valid().filter(|vote| vote.for_target == Some(wanted)).map(|vote| vote.by))
         };
         let mut all: Vec<String> = rows
             .into_iter()
-            .filter(|(count, target)| *count > 0 || votes.iter().any(|vote| vote.for_target == Some(*target)))
+            .filter(|(count, target)| *count > 0 || valid().any(|vote| vote.for_target == Some(*target)))
             .map(|(count, target)| {
                 self.say(
                     "votes-row",
@@ -540,18 +540,11 @@ impl Teller<'_> {
                 )
             })
             .collect();
-        let silent = |void: bool| {
-            self.seats(
-                valid()
-                    .filter(|vote| vote.for_target.is_none() && (vote.weight == 0) == void)
-                    .map(|vote| vote.by),
-            )
-        };
         all.extend(counted.iter().filter_map(|(target, count)| self.by_clue(votes, *target, *count)));
-        for (key, void) in [("votes-abstained", false), ("votes-void", true)] {
-            if valid().any(|vote| vote.for_target.is_none() && (vote.weight == 0) == void) {
-                all.push(self.say(key, &[("voters", silent(void).into())]));
-            }
+        let silent: Vec<Seat> =
+            valid().filter(|vote| vote.for_target.is_none()).map(|vote| vote.by).collect();
+        if !silent.is_empty() {
+            all.push(self.say("votes-abstained", &[("voters", self.seats(silent).into())]));
         }
         all.extend(votes.iter().filter(|vote| vote.void).map(|vote| {
             let known = vote.for_target.is_some();

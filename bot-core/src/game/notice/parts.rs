@@ -77,7 +77,7 @@ pub struct CastVote {
     pub for_target: Option<Target>,
     /// How many votes it counts.
     pub weight: u16,
-    /// A vote for nobody eligible, which does not count. Source: SL-03, SL-19
+    /// It does not count: it is for nobody eligible, or was made void. Source: SL-03, SL-19, CO-15
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub void: bool,
 }

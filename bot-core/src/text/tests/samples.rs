@@ -253,8 +253,8 @@ fn votes() -> Vec<CastVote> {
     vec![
         CastVote { by: Seat(1), for_target: Some(Target(2)), weight: 2, void: false },
         CastVote { by: Seat(3), for_target: Some(Target(2)), weight: 1, void: false },
-        CastVote { by: Seat(4), for_target: Some(Target(1)), weight: 1, void: true },
-        CastVote { by: Seat(5), for_target: None, weight: 1, void: true },
+        CastVote { by: Seat(4), for_target: Some(Target(1)), weight: 0, void: true },
+        CastVote { by: Seat(5), for_target: None, weight: 0, void: true },
         CastVote { by: Seat(2), for_target: None, weight: 1, void: false },
     ]
 }

@@ -1,14 +1,15 @@
 //! Everything the judge may have to say can be said, in every language, without a gap.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::samples::{KINDS, face, kind, notices, person, v2};
 use super::texts;
 use crate::game::{
-    Ask, Code, Locale, Moment, Prompt, PromptId, Reason, Refusal, Role, Seat, Target, options,
+    Ask, CastVote, Code, Locale, Moment, Notice, Outcome, Prompt, PromptId, Reason, Refusal, Role, Seat,
+    Target, options,
 };
 use crate::ruleset::RuleSets;
-use crate::text::{ArgKind, COMMANDS, CommandGroup, Escape, Texts};
+use crate::text::{ArgKind, COMMANDS, CommandGroup, Escape, Face, Texts};
 
 /// Whether a text holds a gap, an unknown key or a sign that some platform reads as markup.
 fn assert_whole(texts: &Texts, locale: &Locale, what: &str, text: &str) {
@@ -72,6 +73,28 @@ fn time_is_shown_as_what_is_left_or_in_the_platforms_way() {
     ] {
         assert_eq!(texts.span(&en, ms), wanted);
     }
+}
+
+/// Source: SL-19, CO-06, CO-15
+#[test]
+fn a_void_vote_is_listed_as_void_and_no_clue_is_made_of_it() {
+    let texts = texts();
+    let cast = |by, target: Option<u16>, weight| CastVote {
+        by: Seat(by),
+        for_target: target.map(Target),
+        weight,
+        void: weight == 0,
+    };
+    let notice = Notice::Result {
+        round: 0,
+        votes: vec![cast(1, Some(3), 0), cast(2, None, 0), cast(3, Some(2), 1)],
+        counts: BTreeMap::from([(Target(2), 1)]),
+        top: vec![Target(2)],
+        outcome: Outcome::Out,
+    };
+    let text = texts.notice(&Locale::new("en"), &notice, &Face::default());
+    let wanted = "The vote is closed.\n#2 — 1 vote: #3\nVoid: #1 for #3\nVoid: #2\nThe vote falls on #2.";
+    assert_eq!(text, wanted);
 }
 
 #[test]

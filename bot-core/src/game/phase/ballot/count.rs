@@ -23,14 +23,15 @@ pub(super) fn cast_votes(turn: &Turn, ballot: &Ballot) -> Vec<CastVote> {
     let cast = |by: Seat, target: Target, weight: u16| CastVote {
         by,
         for_target: Some(target).filter(|target| *target != NOBODY_REAL),
-        weight,
+        weight: if void(target) { 0 } else { weight },
         void: void(target),
     };
     let mut list: Vec<CastVote> = Vec::new();
     for (seat, weight) in &ballot.weights {
         let named = ballot.votes.get(seat).and_then(|vote| vote.open().clone()).unwrap_or_default();
         match named[..] {
-            [] => list.push(CastVote { by: *seat, for_target: None, weight: *weight, void: false }),
+            // Votes that count for nothing were made void; for whom they were is gone. Source: CO-15
+            [] => list.push(CastVote { by: *seat, for_target: None, weight: *weight, void: *weight == 0 }),
             [one] => list.push(cast(*seat, one, *weight)),
             _ => {
                 let each = turns::factor(turn.game(), *seat);

@@ -260,8 +260,11 @@ fn tally(turn: &mut Turn) {
         && ballot.kind == BallotKind::Open
         && !turn.rules().vote_at_once
     {
+        let mut ballot = ballot.clone();
+        // What will not count is not shown either: nobody may learn for whom it was. Source: CO-15
+        special::before_count(turn.game(), &mut ballot);
         let counts = |vote: &CastVote| vote.for_target.is_some() && turn.game().is_alive(vote.by);
-        let votes: Vec<CastVote> = cast_votes(turn, ballot).into_iter().filter(counts).collect();
+        let votes: Vec<CastVote> = cast_votes(turn, &ballot).into_iter().filter(counts).collect();
         let counts = counted(&votes);
         turn.tell_room(Notice::Tally { votes, counts });
     }
