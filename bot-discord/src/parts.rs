@@ -233,6 +233,7 @@ mod tests {
             at_will: false,
             chosen: vec![Target(2)],
             roles: std::collections::BTreeMap::new(),
+            calls_boss: false,
         }
     }
 

@@ -506,6 +506,7 @@ mod tests {
             at_will: false,
             chosen: vec![Target(3)],
             roles: std::collections::BTreeMap::new(),
+            calls_boss: false,
         };
         let second = Custom::Choose { asked: asked(Ask::Kill), page: 1 };
         assert!(done(&second, &["28"], Some(&own)).contains("[Number(28), Number(3)]"));

@@ -166,6 +166,7 @@ mod tests {
             private: true,
             chosen: Vec::new(),
             roles: std::collections::BTreeMap::new(),
+            calls_boss: false,
             at_will: false,
         }
     }

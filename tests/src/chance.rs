@@ -122,7 +122,7 @@ fn answer_in_words(dice: &mut Dice, prompt: &Prompt) -> Option<Action> {
             let deduction = match (dice.below(3), dice.pick(&roles)) {
                 (0, _) | (_, None) => Deduction::None,
                 (1, _) => Deduction::Build(who, *dice.pick(Build::ALL).expect("builds")),
-                (_, Some((Role::Boss, _))) => Deduction::Boss(who),
+                (_, Some(_)) if prompt.calls_boss && dice.below(roles.len() + 1) == 0 => Deduction::Boss(who),
                 (_, Some((role, _))) => Deduction::Role(who, *role),
             };
             Some(Action::Deduce { deduction, prompt: id })

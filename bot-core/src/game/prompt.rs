@@ -87,6 +87,9 @@ pub struct Prompt {
     /// Roles that may be named, each with how many targets go with it. Source: CO-06, CO-26
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub roles: BTreeMap<Role, u8>,
+    /// Whether somebody may be called the boss. Source: CO-06
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub calls_boss: bool,
 }
 
 impl Prompt {

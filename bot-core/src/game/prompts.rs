@@ -94,6 +94,7 @@ fn readiness(table: &Table) -> Vec<Prompt> {
             at_will: false,
             chosen: Vec::new(),
             roles: BTreeMap::new(),
+            calls_boss: false,
         })
         .collect()
 }
@@ -123,6 +124,7 @@ pub(super) fn plain(
         at_will: false,
         chosen: Vec::new(),
         roles: BTreeMap::new(),
+        calls_boss: false,
     })
 }
 

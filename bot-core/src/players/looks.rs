@@ -31,7 +31,7 @@ pub(super) fn deduction(prompt: &Prompt, chance: &mut dyn Rng) -> Deduction<Play
     match (below(chance, 3), one_of(chance, &roles)) {
         (0, _) => Deduction::None,
         (1, _) | (_, None) => Deduction::Build(who, one_of(chance, Build::ALL).unwrap_or(Build::Adult)),
-        (_, Some(Role::Boss)) => Deduction::Boss(who),
+        (_, Some(_)) if prompt.calls_boss && below(chance, roles.len() + 1) == 0 => Deduction::Boss(who),
         (_, Some(role)) => Deduction::Role(who, role),
     }
 }

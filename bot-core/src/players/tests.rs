@@ -96,6 +96,7 @@ impl Eight {
             ask,
             targets: targets.iter().copied().map(Target).collect(),
             roles: BTreeMap::new(),
+            calls_boss: false,
             min: 1,
             max: 1,
             may_decline: true,

@@ -2,11 +2,10 @@
 //!
 //! Source: CO-03 to CO-36
 
-use std::collections::BTreeMap;
-
 use super::arg::Arg;
 use super::catalogue::Texts;
 use super::parse::{Parsed, Typed};
+use super::prompt::Asked;
 use super::teller::{Teller, lines};
 use super::typed::{self, fold_char};
 use crate::game::{
@@ -77,7 +76,8 @@ impl Texts {
         let (build, role) = (self.words.build(last), self.words.role(last));
         match (about, build, role) {
             (Some(ClueKind::Build) | None, Some(build), _) => Some(Deduction::Build(who?, build)),
-            (Some(ClueKind::Role) | None, _, Some(Role::Boss)) => Some(Deduction::Boss(who?)),
+            // Said to be a role, nobody is the boss: that call can be made once, and has its own word.
+            (None, _, Some(Role::Boss)) => Some(Deduction::Boss(who?)),
             (Some(ClueKind::Role) | None, _, Some(role)) => Some(Deduction::Role(who?, role)),
             (Some(_) | None, _, _) => None,
         }
@@ -179,17 +179,13 @@ impl Teller<'_> {
     }
 
     /// How to answer what takes more than targets; `None` where targets are enough.
-    pub(super) fn how_in_words(&self, ask: Ask, roles: &BTreeMap<Role, u8>) -> Option<String> {
-        let names = |but: Option<Role>| {
-            let named = roles.keys().filter(|role| Some(**role) != but);
-            self.list(named.map(|role| self.word("role", role.id())))
-        };
-        match ask {
-            Ask::Play => Some(self.say("prompt-how-play", &[("roles", names(None).into())])),
+    pub(super) fn how_in_words(&self, asked: &Asked<'_>) -> Option<String> {
+        let roles = || Arg::from(self.list(asked.roles.keys().map(|role| self.word("role", role.id()))));
+        match asked.ask {
+            Ask::Play => Some(self.say("prompt-how-play", &[("roles", roles())])),
             Ask::Deduce => {
-                let calls = roles.contains_key(&Role::Boss);
-                let roles = names(Some(Role::Boss));
-                Some(self.say("prompt-how-deduce", &[("roles", roles.into()), ("calls", calls.into())]))
+                let args = [("roles", roles()), ("calls", asked.calls_boss.into())];
+                Some(self.say("prompt-how-deduce", &args))
             }
             Ask::Cover => Some(self.say("prompt-how-cover", &[])),
             _ => None,

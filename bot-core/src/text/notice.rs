@@ -110,16 +110,18 @@ impl Teller<'_> {
             Notice::Night { night, ends } => {
                 self.limited(self.say("notice-night", &[("night", (*night).into())]), *ends)
             }
-            Notice::Ask { ask, seat: _, targets, min, max, may_decline, ends, roles } => self.asked(&Asked {
-                ask: *ask,
-                targets,
-                min: *min,
-                max: *max,
-                may_decline: *may_decline,
-                ends: *ends,
-                chosen: &[],
-                roles,
-            }),
+            Notice::Ask { ask, seat: _, targets, min, max, may_decline, ends, roles, calls_boss } => self
+                .asked(&Asked {
+                    ask: *ask,
+                    targets,
+                    min: *min,
+                    max: *max,
+                    may_decline: *may_decline,
+                    ends: *ends,
+                    chosen: &[],
+                    roles,
+                    calls_boss: *calls_boss,
+                }),
             Notice::Noted { ask, targets, detail: None } => self.noted(*ask, targets),
             Notice::Noted { ask, targets, detail: Some(detail) } => {
                 self.noted_in_detail(*ask, targets, detail)

@@ -18,6 +18,7 @@ pub(super) struct Asked<'a> {
     pub(super) ends: Option<Moment>,
     pub(super) chosen: &'a [Target],
     pub(super) roles: &'a BTreeMap<Role, u8>,
+    pub(super) calls_boss: bool,
 }
 
 impl Texts {
@@ -36,7 +37,7 @@ impl Texts {
             // No menu holds what is to be written.
             Ask::Write => teller.asked(&asked(prompt)),
             _ => {
-                let how = teller.how_in_words(prompt.ask, &prompt.roles).unwrap_or_default();
+                let how = teller.how_in_words(&asked(prompt)).unwrap_or_default();
                 lines([teller.question(&asked(prompt)), how])
             }
         }
@@ -60,6 +61,7 @@ fn asked(prompt: &Prompt) -> Asked<'_> {
         ends: prompt.ends,
         chosen: &prompt.chosen,
         roles: &prompt.roles,
+        calls_boss: prompt.calls_boss,
     }
 }
 
@@ -85,7 +87,7 @@ impl Teller<'_> {
             let chosen = self.aims(asked.ask, asked.chosen);
             all.push(self.say("prompt-chosen", &[("targets", chosen.into())]));
         }
-        let in_words = self.how_in_words(asked.ask, asked.roles);
+        let in_words = self.how_in_words(asked);
         match (asked.ask, asked.targets.first()) {
             _ if in_words.is_some() => {
                 all.extend(in_words);

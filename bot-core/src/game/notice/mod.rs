@@ -108,6 +108,9 @@ pub enum Notice {
         /// Roles that may be named, each with how many targets go with it. Source: CO-06, CO-26
         #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
         roles: BTreeMap<Role, u8>,
+        /// Whether somebody may be called the boss. Source: CO-06
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        calls_boss: bool,
     },
     /// What one named stands.
     Noted {

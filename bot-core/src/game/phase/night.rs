@@ -73,8 +73,10 @@ pub(in super::super) fn ask(turn: &mut Turn, only: Option<Seat>) {
     let secret = |prompt: &Prompt| prompt.private && !known(prompt.ask) && !anytime(prompt);
     let prompts = prompts::asked(turn.table());
     for prompt in prompts.into_iter().filter(|p| asked(p.seat) && secret(p)) {
-        let Prompt { seat, person, ask, targets, min, max, may_decline, ends, roles, .. } = prompt;
-        turn.tell_person(person, Notice::Ask { ask, seat, targets, min, max, may_decline, ends, roles });
+        let Prompt { seat, person, ask, targets, min, max, may_decline, ends, roles, calls_boss, .. } =
+            prompt;
+        let notice = Notice::Ask { ask, seat, targets, min, max, may_decline, ends, roles, calls_boss };
+        turn.tell_person(person, notice);
     }
 }
 

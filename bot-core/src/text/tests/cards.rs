@@ -292,6 +292,7 @@ fn every_prompt_and_every_hand_can_be_told() {
                 at_will: false,
                 chosen: vec![Target(2)],
                 roles: BTreeMap::from([(Role::Gin, 1)]),
+                calls_boss: false,
             };
             // What is asked without naming anybody has no targets and no command of its own.
             let aimless = !COMMANDS.iter().any(|spec| spec.id == ask.id())

@@ -309,7 +309,8 @@ fn by_word() -> Vec<Notice> {
         max: 1,
         may_decline: true,
         ends,
-        roles: BTreeMap::from([(Role::Gin, 1), (Role::Boss, 1)]),
+        roles: BTreeMap::from([(Role::Gin, 1)]),
+        calls_boss: true,
     }));
     all.extend(looked_into().into_iter().map(|answer| Notice::Answer {
         ask: Ask::Investigate,

@@ -126,6 +126,7 @@ fn every_prompt_asks_and_says_how_to_answer() {
                 ends: Some(Moment(2000)),
                 private: true,
                 roles: std::collections::BTreeMap::from([(Role::Gin, 1)]),
+                calls_boss: false,
                 at_will: false,
             };
             assert_whole(&texts, &locale, ask.id(), &texts.prompt(&locale, &prompt, &face));

@@ -129,13 +129,10 @@ pub(super) fn playable(game: &Game, memory: &Memory) -> Vec<Role> {
     dealt.filter(|role| !barred.contains(role) && !memory.played.contains(role)).collect()
 }
 
-/// The roles that a deduction may name: the black but for the boss, and the boss while that is allowed.
-///
-/// Source: CO-06
-fn deducible(rules: &RuleSet, game: &Game, memory: &Memory, seat: Seat) -> Vec<Role> {
-    let calls = may_call_the_boss(game, memory, seat);
-    let black = |role: &Role| rules.card(*role).side == Side::Killers && (*role != Role::Boss || calls);
-    Role::ALL.iter().copied().filter(|role| holder(game, *role).is_some()).filter(black).collect()
+/// The roles that a deduction may name: the black but for the boss. Source: CO-06
+fn deducible(rules: &RuleSet, game: &Game) -> Vec<Role> {
+    let named = |role: &Role| rules.card(*role).side == Side::Killers && *role != Role::Boss;
+    Role::ALL.iter().copied().filter(|role| holder(game, *role).is_some()).filter(named).collect()
 }
 
 /// The great detective calls the boss once; Conan in his place as often as he likes. Source: CO-04, CO-06
@@ -161,9 +158,10 @@ fn prompt(table: &Table, game: &Game, seat: Seat, ask: Ask, chosen: Vec<Target>)
             let targets = |role: Role| (role, rules.card(role).searches.unwrap_or(1));
             playable(game, &memory).into_iter().map(targets).collect()
         }
-        Ask::Deduce => deducible(rules, game, &memory, seat).into_iter().map(|role| (role, 1)).collect(),
+        Ask::Deduce => deducible(rules, game).into_iter().map(|role| (role, 1)).collect(),
         _ => BTreeMap::new(),
     };
+    prompt.calls_boss = ask == Ask::Deduce && may_call_the_boss(game, &memory, seat);
     Some(prompt)
 }
 

@@ -143,6 +143,7 @@ pub(super) fn beside(table: &Table, game: &Game) -> Vec<Prompt> {
             ask: Ask::Approve,
             targets,
             roles: BTreeMap::new(),
+            calls_boss: false,
             at_will: false,
             min: 0,
             max: 1,

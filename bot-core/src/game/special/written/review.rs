@@ -111,6 +111,7 @@ fn ask(turn: &mut Turn, person: &PersonId) {
             seat,
             targets,
             roles: BTreeMap::new(),
+            calls_boss: false,
             min: 0,
             max: 1,
             may_decline: false,
