@@ -66,6 +66,7 @@ impl RuleSet {
         self.validate_cards()?;
         self.validate_ends()?;
         self.validate_ties()?;
+        self.validate_ballot()?;
         self.validate_powers()?;
         self.validate_conan()?;
         self.validate_window()?;
@@ -227,6 +228,14 @@ impl RuleSet {
         }
         if self.finalists == 1 {
             return Err(fault("finalists", "0, or at least 2"));
+        }
+        Ok(())
+    }
+
+    /// What is never published is not shown while it is given either. Source: DN-08
+    fn validate_ballot(&self) -> Result<(), RuleFault> {
+        if !self.votes_published && (self.ballot != BallotKind::Sealed || self.vote_at_once) {
+            return Err(fault("ballot", "sealed, where `votes_published` is false"));
         }
         Ok(())
     }
