@@ -3,7 +3,10 @@
 //!
 //! Source: DN-01, DN-20, SL-21, I-01
 
-use bot_core::game::{Action, Ask, Event, Fact, Notice, PersonId, Place, PlayerRef, Seat, Viewer, view_for};
+use bot_core::game::{
+    Action, Ask, Event, Fact, Known, KnownAs, Notice, PersonId, Place, PlayerRef, Role, Seat, Viewer,
+    view_for,
+};
 use bot_core::text::{Escape, Face, Texts};
 use nightfall_tests::bench::{Bench, hands, person, ruleset, seat_ref};
 use nightfall_tests::masks::{acts, sitter, swapped};
@@ -182,4 +185,29 @@ fn a_long_speech_is_refused_and_a_hostile_one_shown_safely() {
         let text = texts.notice(&locale, said, &face);
         assert!(!text.contains('\n') && !text.contains("**hi**"), "{text}");
     }
+}
+
+/// What a seat knows of others by now.
+fn known(bench: &Bench, seat: u16) -> Vec<Known> {
+    let game = bench.state.table.as_ref().and_then(|table| table.game.as_ref()).expect("a game");
+    game.known_by(Seat(seat))
+}
+
+/// Source: DN-07, DN-16
+#[test]
+fn kiras_who_have_joined_up_know_each_other_until_one_hands_the_notebook_on() {
+    let mut bench = table("death-note", CARDS);
+    let first = bench.prompts().iter().find(|prompt| prompt.ask == Ask::Write).map_or(1, |p| p.seat.0);
+    let other = 3 - first;
+    let act = |ask, target| Action::Act { ask, targets: vec![seat_ref(target)], prompt: None };
+    assert_eq!(known(&bench, first), []);
+    acts(&mut bench, first, act(Ask::JoinUp, other));
+    bench.tick();
+    for (one, partner) in [(first, other), (other, first)] {
+        let kira = Known { seat: Seat(partner), card: 1, known_as: KnownAs::Role(Role::Kira) };
+        assert_eq!(known(&bench, one), [kira]);
+    }
+    assert_eq!(known(&bench, 3), []);
+    acts(&mut bench, other, act(Ask::Transfer, 5));
+    assert!([first, other, 5].iter().all(|seat| known(&bench, *seat).is_empty()));
 }

@@ -158,7 +158,7 @@ fn you(view: &TableView, viewer: &PersonId, log: &[ViewLine]) -> Option<You> {
         // Source: V6-02, V6-05, SL-10, SL-11, DU-05
         you.hand = game.hand(seat).map(|(_, card)| card.role).collect();
         you.side = Some(game.side_of(&table.rules, seat));
-        you.knows = game.known.get(&seat).map(|known| known.open().1.clone()).unwrap_or_default();
+        you.knows = game.known_by(seat);
         let dealt = this_game(log).rev().find_map(|line| match line.told.open() {
             Notice::Dealt { marks, .. } => Some(marks),
             _ => None,

@@ -47,6 +47,14 @@ impl Memory {
             Memory::Conan(memory) => memory.asleep == Some(seat),
         }
     }
+
+    /// Whom a seat has come to know by what was done in the game, and as what. Source: DN-07
+    pub(super) fn partner_of(&self, seat: Seat) -> Option<(Seat, Role)> {
+        match self {
+            Memory::None | Memory::Conan(_) | Memory::Written(_) => None,
+            Memory::DeathNote(memory) => memory.open().partner_of(seat).map(|other| (other, Role::Kira)),
+        }
+    }
 }
 
 /// What changed for one mechanism. Secrets inside are closed away.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::super::ids::{Moment, PersonId, Seat, Secret, Target};
-use super::super::notice::{Answer, Hand, Known, NightReport};
+use super::super::notice::{Answer, Hand, Known, KnownAs, NightReport};
 use super::super::role::{Ask, Role, Side};
 use super::super::rules::{HandForm, RuleSet};
 use super::super::shared::Shared;
@@ -267,6 +267,17 @@ impl Game {
     #[must_use]
     pub fn is_mute(&self, seat: Seat) -> bool {
         self.day > 0 && self.seats[seat.index()].silenced_day == self.day
+    }
+
+    /// Whom a seat knows by now: from what it was last told of its cards, and from what was done since.
+    /// Source: A-05, V6-05, DN-07
+    #[must_use]
+    pub fn known_by(&self, seat: Seat) -> Vec<Known> {
+        let mut known = self.known.get(&seat).map(|known| known.open().1.clone()).unwrap_or_default();
+        if let Some((seat, role)) = self.memory.partner_of(seat) {
+            known.push(Known { seat, card: 1, known_as: KnownAs::Role(role) });
+        }
+        known
     }
 
     /// The living card that a target number means. Source: V5-03, V6-03

@@ -300,6 +300,12 @@ impl Memory {
         self.joined.contains(&(low, high)).then_some((low, high))
     }
 
+    /// Whom a kira has joined up with. Source: DN-07, DN-16
+    pub(super) fn partner_of(&self, seat: Seat) -> Option<Seat> {
+        let (low, high) = self.partners()?;
+        [(low, high), (high, low)].into_iter().find(|(one, _)| *one == seat).map(|(_, other)| other)
+    }
+
     /// The notebooks that may be used tonight, with their holders. Source: DN-03, DN-06, DN-07
     fn active(&self) -> Vec<(Book, Seat)> {
         let held = self.all().filter_map(|(book, notebook)| Some((book, notebook.holder?)));
