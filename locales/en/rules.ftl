@@ -47,6 +47,10 @@ option-deal-rest = everybody else's card
 option-deal-from = cards from { $size } players on: { $role }
     .about = How many of these cards are dealt from a table size on.
     .is = From { $size } players on, { $role }: { $value }.
+# $size (number), $role.
+option-deal-half = cards from { $size } players on, with half civilians: { $role }
+    .about = How many of these cards are dealt from a table size on, where half the cards are civilians.
+    .is = With half civilians, from { $size } players on, { $role }: { $value }.
 # $role.
 option-cards-side = side of { $role }
     .about = The side that a card wins with.
@@ -141,6 +145,12 @@ option-police = police
     .is = { $value ->
         [true] Police are dealt.
        *[false] There are no police: ordinary cards take their place.
+    }
+option-half_civilians = half civilians
+    .about = Whether one half of the cards are civilians, where the rule set has such a deal.
+    .is = { $value ->
+        [true] One half of the cards are civilians.
+       *[false] The cards are dealt as the rule set has them.
     }
 option-choose_order = choosing the order
     .about = Whether players choose which of two cards comes first.

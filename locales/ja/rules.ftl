@@ -45,6 +45,10 @@ option-deal-rest = 残りのカード
 option-deal-from = { $size }人からの{ $role }
     .about = ある人数から、このカードを何枚配るか。
     .is = { $size }人から、{ $role }：{ $value }。
+# $size（数）、$role。
+option-deal-half = 半分が市民のとき{ $size }人からのカード：{ $role }
+    .about = 半分が市民のとき、その人数から何枚配るか。
+    .is = 半分が市民のとき、{ $size }人から{ $role }：{ $value }枚。
 # $role。
 option-cards-side = { $role }の陣営
     .about = このカードがどの陣営の勝利をめざすか。
@@ -139,6 +143,12 @@ option-police = 警察
     .is = { $value ->
         [true] 警察がいます。
        *[false] 警察はおらず、代わりに普通のカードを配ります。
+    }
+option-half_civilians = 半分が市民
+    .about = カードの半分を市民にするかどうか（そういう配り方のあるルールのみ）。
+    .is = { $value ->
+        [true] カードの半分が市民です。
+       *[false] ルールどおりに配ります。
     }
 option-choose_order = カードの順序
     .about = どちらのカードを先にするか、自分で決められるかどうか。

@@ -45,6 +45,10 @@ option-deal-rest = 其余的牌
 option-deal-from = { $size }人起的{ $role }
     .about = 从某个人数起发几张这种牌。
     .is = { $size }人起，{ $role }：{ $value }。
+# $size（数字），$role。
+option-deal-half = 一半平民时{ $size }人起的牌：{ $role }
+    .about = 一半平民时，从这个人数起发几张。
+    .is = 一半平民时，{ $size }人起{ $role }：{ $value }。
 # $role。
 option-cards-side = { $role }的阵营
     .about = 这张牌随哪一方获胜。
@@ -139,6 +143,12 @@ option-police = 警察
     .is = { $value ->
         [true] 有警察。
        *[false] 没有警察，换成普通牌。
+    }
+option-half_civilians = 一半平民
+    .about = 要不要一半的牌是平民（该规则有这种发牌法时）。
+    .is = { $value ->
+        [true] 一半的牌是平民。
+       *[false] 按规则原来的发牌法。
     }
 option-choose_order = 自定先后
     .about = 能不能自己定哪张牌在前。

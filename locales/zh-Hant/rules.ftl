@@ -45,6 +45,10 @@ option-deal-rest = 其餘的牌
 option-deal-from = { $size }人起的{ $role }
     .about = 從某個人數起發幾張這種牌。
     .is = { $size }人起，{ $role }：{ $value }。
+# $size（數字），$role。
+option-deal-half = 一半平民時{ $size }人起的牌：{ $role }
+    .about = 一半平民時，從這個人數起發幾張。
+    .is = 一半平民時，{ $size }人起{ $role }：{ $value }。
 # $role。
 option-cards-side = { $role }的陣營
     .about = 這張牌隨哪一方獲勝。
@@ -139,6 +143,12 @@ option-police = 警察
     .is = { $value ->
         [true] 有警察。
        *[false] 沒有警察，換成普通牌。
+    }
+option-half_civilians = 一半平民
+    .about = 要不要一半的牌是平民（該規則有這種發牌法時）。
+    .is = { $value ->
+        [true] 一半的牌是平民。
+       *[false] 按規則原來的發牌法。
     }
 option-choose_order = 自訂先後
     .about = 能不能自己定哪張牌在前。

@@ -92,10 +92,13 @@ impl RuleSet {
                 format!("a table has 3 to {PLAYERS_MAX} players, the smaller number first"),
             ));
         }
+        if self.half_civilians && self.deal.half.is_empty() {
+            return Err(fault("half_civilians", "false: no such deal stands in `deal.half`"));
+        }
         for players in least..=most {
             let Some(roles) = self.roles_for(players) else {
                 return Err(fault(
-                    "deal.from",
+                    if self.half_civilians { "deal.half" } else { "deal.from" },
                     format!("no row deals cards to {players} players, or it deals too many"),
                 ));
             };

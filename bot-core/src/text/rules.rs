@@ -26,6 +26,7 @@ const SECTIONS: [(&str, &[&str]); 6] = [
             "personas",
             "characters",
             "police",
+            "half_civilians",
             "introductions",
             "marks",
             "begins",
@@ -164,8 +165,8 @@ impl OptionPath {
     pub(super) fn of(path: &str) -> OptionPath {
         let parts: Vec<&str> = path.split('.').collect();
         let (key, role, size) = match parts.as_slice() {
-            ["deal", "from", size, role] => {
-                ("option-deal-from".to_owned(), role.parse().ok(), size.parse().ok())
+            ["deal", rows @ ("from" | "half"), size, role] => {
+                (format!("option-deal-{rows}"), role.parse().ok(), size.parse().ok())
             }
             ["points", side, role] => (format!("option-points-{side}"), role.parse().ok(), None),
             ["last_words", "by_size", size] => {
@@ -369,8 +370,9 @@ impl Teller<'_> {
     fn deal_rows(&self, rules: &RuleSet) -> Vec<String> {
         let (least, most) = rules.players;
         // Sizes with the same named cards make one row.
-        let mut starts: Vec<u16> = rules.deal.from.keys().copied().collect();
-        starts.dedup_by(|next, before| rules.deal.from[next] == rules.deal.from[before]);
+        let dealt_from = rules.deal_rows();
+        let mut starts: Vec<u16> = dealt_from.keys().copied().collect();
+        starts.dedup_by(|next, before| dealt_from[next] == dealt_from[before]);
         let mut rows = Vec::new();
         for (index, start) in starts.iter().enumerate() {
             let first = (*start).max(least);
@@ -378,7 +380,7 @@ impl Teller<'_> {
             if first > last {
                 continue;
             }
-            let named = &rules.deal.from[start];
+            let named = &dealt_from[start];
             let rest = self.say(&format!("role-{}.many", rules.deal.rest), &[]);
             let count: u16 = named.values().sum();
             let all_named = (first..=last).all(|players| rules.cards_dealt(players) == count);
@@ -467,6 +469,7 @@ fn matters(rules: &RuleSet, path: &str) -> bool {
         "times.night" => rules.notice.is_none(),
         "times.notice" => rules.notice.is_some(),
         "reviewer" => rules.notice.is_some() && rules.judge == JudgeKind::Bot,
+        "half_civilians" => !rules.deal.half.is_empty(),
         "police" => !rules.police || dealt.contains(&Role::Police),
         "times.discussion" => (!speeches && !window && rules.day != DayForm::Vote) || rules.notice.is_some(),
         "times.defence" => rules.defence || rules.finalists > 0,

@@ -21,6 +21,9 @@ pub struct Deal {
     /// Cards by table size, from that size on.
     #[serde(with = "by_size")]
     pub from: BTreeMap<u16, BTreeMap<Role, u16>>,
+    /// The same where one half of the cards are civilians. Source: V5-01
+    #[serde(default, with = "by_size", skip_serializing_if = "BTreeMap::is_empty")]
+    pub half: BTreeMap<u16, BTreeMap<Role, u16>>,
 }
 
 /// A card of the game.

@@ -62,6 +62,10 @@ pub struct RuleSet {
     /// Whether police are dealt; without them the rest of the cards takes their place. Source: NO-01
     pub police: bool,
 
+    /// Whether one half of the cards are civilians, where the rule set has such a deal. Source: V5-01
+    #[serde(default)]
+    pub half_civilians: bool,
+
     /// How a vote comes about. Source: C-10
     pub ballot: BallotKind,
     /// When a ballot closes.
@@ -228,7 +232,7 @@ impl RuleSet {
         if players < self.players.0 || players > self.players.1 {
             return None;
         }
-        let (_, row) = self.deal.from.range(..=players).next_back()?;
+        let (_, row) = self.deal_rows().range(..=players).next_back()?;
         let named: u16 = row.values().sum();
         let mut roles = row.clone();
         *roles.entry(self.deal.rest).or_insert(0) += self.cards_dealt(players).checked_sub(named)?;
@@ -244,6 +248,12 @@ impl RuleSet {
         }
         roles.retain(|_, count| *count > 0);
         Some(roles)
+    }
+
+    /// The rows of the deal that count by these options. Source: V5-01
+    #[must_use]
+    pub fn deal_rows(&self) -> &BTreeMap<u16, BTreeMap<Role, u16>> {
+        if self.half_civilians { &self.deal.half } else { &self.deal.from }
     }
 
     /// How many cards a table of this many players uses, the judge's hidden one included.
