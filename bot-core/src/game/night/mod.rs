@@ -249,7 +249,7 @@ pub(super) fn targets(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> Vec
         Ask::Check => rules.check.own_team,
         _ => OwnTeam::Allowed,
     };
-    let not_oneself = matches!(ask, Ask::Hug | Ask::Honest);
+    let not_oneself = ask == Ask::Hug;
     if own_team != OwnTeam::Forbidden && !not_oneself {
         return game.aims(rules);
     }

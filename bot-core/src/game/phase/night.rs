@@ -142,7 +142,7 @@ pub(in super::super) fn may_aim(turn: &Turn, seat: Seat, ask: Ask, target: Targe
     }
     if !night::targets(rules, game, seat, ask).contains(&target) {
         let reason = match ask {
-            Ask::Hug | Ask::Honest => Reason::Yourself,
+            Ask::Hug => Reason::Yourself,
             Ask::Tiebreak => Reason::NotCandidate,
             _ => Reason::TeamMate,
         };
