@@ -167,6 +167,7 @@ notice-team-named = { $named ->
     }
 # To the other members of the team. $who, $said.
 notice-team-said = { $who }, to the team: { $said }
+notice-friend-said = A friend of { $who }, to the friends of the team: { $said }
 
 ## Answers. $who: whom was asked about.
 

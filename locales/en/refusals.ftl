@@ -115,6 +115,9 @@ reason-few-characters = There are fewer characters than players.
     .players = There are { $count } characters for { $players } players. Name more with !{ command-set } characters, or play with mine: !{ command-set } characters none
 reason-no-friends = By these rules players have no friends beside the table.
 reason-friend-plays = Whoever plays is nobody's friend: friends sit beside the table.
+# $seat (number).
+reason-friend-asks-first = They have to ask first; then you agree.
+    .seat = They have to ask first: !{ command-friend } { $seat }. Then you agree.
 # $ways: the commands' names.
 reason-which-one = I asked you several things. Please begin with which one you mean.
     .asks = I asked you several things. Please begin with which one you mean: { $ways }

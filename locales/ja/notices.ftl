@@ -154,6 +154,7 @@ notice-team-named = { $named ->
     }
 # 同じ仲間へ。$who、$said。
 notice-team-said = { $who }さんから仲間へ：{ $said }
+notice-friend-said = { $who }さんの応援団からチームの応援団へ：{ $said }
 
 ## ジャッジの答え。$who：尋ねられた相手。
 

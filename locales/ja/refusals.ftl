@@ -109,6 +109,9 @@ reason-few-characters = キャラクターがプレイヤーより少ないで�
     .players = { $players }人に対してキャラクターが{ $count }人しかいません。!{ command-set } characters で増やすか、私の一覧を使ってください：!{ command-set } characters none
 reason-no-friends = このゲームのルールに応援団はありません。
 reason-friend-plays = 遊んでいる人は誰かの応援団にはなれません。応援団は卓に着かない人だけです。
+# $seat（数）。
+reason-friend-asks-first = 先に相手から申し出てもらってください。そのあとあなたが同意します。
+    .seat = 先に相手から申し出てもらってください：!{ command-friend } { $seat }。そのあとあなたが同意します。
 # $ways：コマンド。
 reason-which-one = いくつか同時に尋ねています。どれへの答えか、先に書いてください。
     .asks = いくつか同時に尋ねています。どれへの答えか、先に書いてください：{ $ways }

@@ -154,6 +154,7 @@ notice-team-named = { $named ->
     }
 # 对同队其他人说。$who，$said。
 notice-team-said = { $who }对队友说：{ $said }
+notice-friend-said = { $who }的亲友对本队的亲友团说：{ $said }
 
 ## 法官的回答。$who：所问的人。
 

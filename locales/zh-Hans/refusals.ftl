@@ -109,6 +109,9 @@ reason-few-characters = 角色比玩家少。
     .players = { $players }个人玩，只有{ $count }个角色。请用 !{ command-set } characters 多列几个，或者用我自带的：!{ command-set } characters none
 reason-no-friends = 本局规则没有亲友团。
 reason-friend-plays = 在局的人不能当别人的亲友团；亲友团只能是不上桌的人。
+# $seat（数字）。
+reason-friend-asks-first = 要对方先提出，然后你再同意。
+    .seat = 要对方先提出：!{ command-friend } { $seat }，然后你再同意。
 # $ways：命令。
 reason-which-one = 我同时问了你几件事，请先说是哪一件。
     .asks = 我同时问了你几件事，请先说是哪一件：{ $ways }

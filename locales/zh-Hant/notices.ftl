@@ -154,6 +154,7 @@ notice-team-named = { $named ->
     }
 # 對同隊其他人說。$who，$said。
 notice-team-said = { $who }對隊友說：{ $said }
+notice-friend-said = { $who }的親友對本隊的親友團說：{ $said }
 
 ## 法官的回答。$who：所問的人。
 

@@ -109,6 +109,9 @@ reason-few-characters = 角色比玩家少。
     .players = { $players }個人玩，只有{ $count }個角色。請用 !{ command-set } characters 多列幾個，或者用我自帶的：!{ command-set } characters none
 reason-no-friends = 本局規則沒有親友團。
 reason-friend-plays = 在局的人不能當別人的親友團；親友團只能是不上桌的人。
+# $seat（數字）。
+reason-friend-asks-first = 要對方先提出，然後你再同意。
+    .seat = 要對方先提出：!{ command-friend } { $seat }，然後你再同意。
 # $ways：指令。
 reason-which-one = 我同時問了你幾件事，請先說是哪一件。
     .asks = 我同時問了你幾件事，請先說是哪一件：{ $ways }

@@ -73,8 +73,11 @@ fn agree(turn: &mut Turn, seat: Seat, player: &PlayerRef) -> Result<(), Refusal>
     let Some((person, friend)) = asking.map(|(person, friend)| (person.clone(), friend.clone())) else {
         // Whoever names another player would be their friend.
         let plays = resolve(turn.table(), player).is_ok();
-        let refusal = Refusal::new(if plays { Code::Forbidden } else { Code::NoSuchPlayer });
-        return Err(if plays { refusal.because(Reason::FriendPlays) } else { refusal });
+        return Err(if plays {
+            Refusal::new(Code::Forbidden).because(Reason::FriendPlays)
+        } else {
+            Refusal::new(Code::NoSuchPlayer).because(Reason::FriendAsksFirst).with("seat", seat)
+        });
     };
     // Whoever has asked may have taken a seat since, and seen its card.
     if turn.table().seat_of(&person).is_some() {
@@ -131,7 +134,13 @@ pub(super) fn say(turn: &mut Turn, person: &PersonId, seat: Seat, text: &str) ->
         .map(|(other, _)| other.clone())
         .collect();
     for other in to {
-        let notice = Notice::Team { ask: None, from: seat, targets: Vec::new(), said: Some(text.to_owned()) };
+        let notice = Notice::Team {
+            ask: None,
+            from: seat,
+            targets: Vec::new(),
+            said: Some(text.to_owned()),
+            friend: true,
+        };
         turn.tell_person(other, notice);
     }
     Ok(())

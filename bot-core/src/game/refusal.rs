@@ -137,6 +137,8 @@ words! {
         SeenAnotherHand = "seen-another-hand",
         /// A time zone that is not known. Source: SL-02
         UnknownTimezone = "unknown-timezone",
+        /// A friend asks, and the player agrees. Source: SL-17
+        FriendAsksFirst = "friend-asks-first",
         /// Fewer characters are named than people play. Source: DN-01
         FewCharacters = "few-characters",
         /// A character's name that could be taken for the judge's. Source: DN-01

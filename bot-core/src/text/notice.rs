@@ -126,7 +126,11 @@ impl Teller<'_> {
             Notice::Noted { ask, targets, detail: Some(detail) } => {
                 self.noted_in_detail(*ask, targets, detail)
             }
-            Notice::Team { ask, from, targets, said } => {
+            Notice::Team { ask: _, from, targets: _, said: Some(said), friend: true } => self.say(
+                "notice-friend-said",
+                &[("who", self.seat(*from).into()), ("said", self.said(said).into())],
+            ),
+            Notice::Team { ask, from, targets, said, friend: _ } => {
                 self.team_talk(*ask, *from, targets, said.as_deref())
             }
             Notice::NoticeTime { night, ends } => self.notice_time(*night, *ends),

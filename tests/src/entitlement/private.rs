@@ -42,9 +42,10 @@ pub(super) fn check(
         Notice::Noted { ask, targets, detail } => {
             noted(truth, watch, batch, seat, (*ask, targets, detail.as_ref()))
         }
-        Notice::Team { ask, from, targets, said } => {
+        Notice::Team { ask, from, targets, said, friend } => {
             let part = watch.part.unwrap_or(Part::Night);
-            team(truth, batch, (to, seat), (*ask, *from, targets, said.as_deref()), part)
+            *friend == seat.is_none()
+                && team(truth, batch, (to, seat), (*ask, *from, targets, said.as_deref()), part)
         }
         Notice::Answer { ask, targets, answer } => answered(truth, batch, seat, (*ask, targets, answer)),
         Notice::Suspect { seat: from, .. } => {

@@ -239,7 +239,7 @@ impl Words {
         vec![
             Notice::Said { seat: Seat(3), name: said(), said: said() },
             Notice::Question { from: person("p2"), said: said() },
-            Notice::Team { ask: None, from: Seat(1), targets: Vec::new(), said: Some(said()) },
+            Notice::Team { ask: None, from: Seat(1), targets: Vec::new(), said: Some(said()), friend: false },
             Notice::Dream { seat: Seat(2), jailed: true, said: Some(said()) },
             Notice::Riddle { riddle: said() },
             Notice::Solution { seat: Seat(4), riddle: said(), link: said() },

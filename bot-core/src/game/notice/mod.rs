@@ -119,7 +119,8 @@ pub enum Notice {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         detail: Option<Detail>,
     },
-    /// A team-mate named somebody, or (`said`) speaks. Source: A-04
+    /// A team-mate named somebody, or (`said`) speaks; `friend`: not they but a friend of theirs, to the friends of
+    /// the team. Source: A-04, SL-17
     Team {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ask: Option<Ask>,
@@ -128,6 +129,8 @@ pub enum Notice {
         targets: Vec<Target>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         said: Option<String>,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        friend: bool,
     },
     /// The killers may hand in their notice. Source: NO-02
     NoticeTime { night: u16, ends: Option<Moment> },

@@ -120,7 +120,8 @@ pub(in super::super) fn name(
     }
     turn.tell_seat(seat, Notice::Noted { ask, targets: targets.to_vec(), detail: None });
     if !stands {
-        let notice = Notice::Team { ask: Some(ask), from: seat, targets: targets.to_vec(), said: None };
+        let notice =
+            Notice::Team { ask: Some(ask), from: seat, targets: targets.to_vec(), said: None, friend: false };
         tell_others(turn, seat, &mates(turn, seat, ask), &notice);
     }
     answer_if_agreed(turn, seat, ask);
@@ -199,7 +200,8 @@ pub(in super::super) fn decline(turn: &mut Turn, seat: Seat, ask: Ask) -> Result
     }
     turn.tell_seat(seat, Notice::Noted { ask, targets: Vec::new(), detail: None });
     if !stands {
-        let notice = Notice::Team { ask: Some(ask), from: seat, targets: Vec::new(), said: None };
+        let notice =
+            Notice::Team { ask: Some(ask), from: seat, targets: Vec::new(), said: None, friend: false };
         tell_others(turn, seat, &mates(turn, seat, ask), &notice);
     }
     close_if_all_have_acted(turn);

@@ -100,7 +100,8 @@ pub(in super::super::super) fn hand_in(
     deed(turn, Deed::HandedIn { letter: Secret::new(letter.clone()) });
     turn.tell_seat(seat, Notice::Noted { ask: Ask::Notice, targets: vec![target], detail: None });
     let mates = holders(turn.rules(), turn.game(), Ask::Notice);
-    let notice = Notice::Team { ask: Some(Ask::Notice), from: seat, targets: vec![target], said };
+    let notice =
+        Notice::Team { ask: Some(Ask::Notice), from: seat, targets: vec![target], said, friend: false };
     night::tell_others(turn, seat, &mates, &notice);
     review::ask_for(turn, &letter);
     Ok(())

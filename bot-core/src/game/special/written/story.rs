@@ -109,7 +109,13 @@ pub(in super::super::super) fn at_night(turn: &mut Turn, seat: Seat, text: &str)
             deed(turn, Deed::StoryTold { text: Secret::new(story) });
             turn.tell_seat(seat, Notice::Noted { ask: Ask::Story, targets: Vec::new(), detail: None });
             let mates = holders(turn.rules(), turn.game(), Ask::Story);
-            let notice = Notice::Team { ask: Some(Ask::Story), from: seat, targets: Vec::new(), said: None };
+            let notice = Notice::Team {
+                ask: Some(Ask::Story),
+                from: seat,
+                targets: Vec::new(),
+                said: None,
+                friend: false,
+            };
             night::tell_others(turn, seat, &mates, &notice);
             night::close_if_all_have_acted(turn);
         }
