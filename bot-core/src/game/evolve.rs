@@ -320,7 +320,10 @@ fn game_fact(game: &mut Game, fact: &Fact) {
         }
         Fact::SideChosen { card, side } => card_of(game, *card, |held| held.side = Some(*side.open())),
         Fact::Spent { card } => card_of(game, *card, |held| held.spent = true),
-        Fact::Became { card, role } => card_of(game, *card, |held| held.role = *role),
+        Fact::Became { card, role } => card_of(game, *card, |held| {
+            held.dealt = held.dealt.or(Some(held.role));
+            held.role = *role;
+        }),
         Fact::Took { card } => card_of(game, *card, |held| held.taken = true),
         Fact::AccusedWrongly {} => {
             if let Phase::Accusations { wrong, .. } = &mut game.phase {

@@ -240,7 +240,8 @@ pub(in super::super) fn finish(turn: &mut Turn, winners: &[Side], reason: EndRea
         winners: all.clone(),
         seats: game.all_seats().filter(|seat| wins(*seat)).collect(),
         reason,
-        hands: game.all_seats().map(|seat| game.hand(seat).map(|(_, card)| card.role).collect()).collect(),
+        // The cards as they were dealt: what became of one is told by what was done. Source: C-17
+        hands: game.all_seats().map(|seat| game.hand(seat).map(|(_, card)| card.dealt()).collect()).collect(),
         points: points(rules, game, winners, reason),
         nights: nights(game),
         highlights: highlights::of_game(rules, game),

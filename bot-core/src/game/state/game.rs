@@ -168,6 +168,9 @@ pub struct Card {
     pub seat: Seat,
     /// What it says.
     pub role: Role,
+    /// What it said when it was dealt, once it says something else. Source: SL-10, DU-05
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dealt: Option<Role>,
     /// Whether it lives.
     pub alive: bool,
     /// Whether its power of one use is spent. Source: V3-05, V7-09
@@ -188,7 +191,22 @@ impl Card {
     /// A living card with nothing done to it.
     #[must_use]
     pub fn new(seat: Seat, role: Role) -> Card {
-        Card { seat, role, alive: true, spent: false, side: None, taken: false, needles: BTreeMap::new() }
+        Card {
+            seat,
+            role,
+            dealt: None,
+            alive: true,
+            spent: false,
+            side: None,
+            taken: false,
+            needles: BTreeMap::new(),
+        }
+    }
+
+    /// What it said when it was dealt.
+    #[must_use]
+    pub fn dealt(&self) -> Role {
+        self.dealt.unwrap_or(self.role)
     }
 
     /// The side it plays for: the one it has chosen, or its role's.
