@@ -11,7 +11,7 @@ role-kira = kira
 
 does-notebook = kill with a Death Note
 # $above: a notebook can be handed on while more players than this live.
-ability-notebook = You hold a Death Note. In your nights you may write down a character and the account behind it: { command-write } 5 Ann. If both fit, the character dies; if not, everybody hears that the kill failed, and you alone hear the right account. Or you offer to join up: { command-joinup } 5. Or you give the night up: { command-none }. Say nothing at all, and you die. While more than { $above } players live you may hand the notebook on, once, at any moment: { command-transfer } 5.
+ability-notebook = You hold a Death Note. In your nights you may write down a character and the account behind it: { command-write } 5 Ann. If both fit, the character dies; if not, everybody hears that the kill failed, and you alone hear the right account. Or you offer to join up: { command-joinup } 5. Or you give the night up: { command-none }. Say nothing, and you die. While more than { $above } players live you may hand the notebook on, once, at any moment: { command-transfer } 5.
 
 ## What is asked, in a word.
 
@@ -85,7 +85,7 @@ notebook-anew = A Death Note has come to you: you are a kira now. It cannot be h
 notebook-count = { $count ->
         [0] You hold no Death Note any more.
         [one] You hold one Death Note.
-       *[other] You hold { $count } Death Notes and may kill once with each.
+       *[other] You hold { $count } Death Notes and may kill once with each. Give up aloud whatever you do not use ({ command-none }): a notebook of which you say nothing is suicide.
     }
 # $count: how many names.
 ballot-names = You may name up to { $count }, for example: { command-vote } 5 7. How anybody votes is never published. Whoever does not vote in time dies.

@@ -82,7 +82,7 @@ notebook-anew = 死亡笔记落到了你手里：从现在起你是基拉。这�
 notebook-count = { $count ->
         [0] 你手里没有死亡笔记了。
         [1] 你持有一本死亡笔记。
-       *[other] 你持有{ $count }本死亡笔记，每本可以杀一人。
+       *[other] 你持有{ $count }本死亡笔记，每本可以杀一人。不用的那本要说一声放弃（{ command-none }）：有一本没有交代，就算自杀。
     }
 # $count：几个名字。
 ballot-names = 最多可以写{ $count }个名字，例如：{ command-vote } 5 7。投票永不公开。到时不投的人死亡。

@@ -82,7 +82,7 @@ notebook-anew = 死亡筆記本落到了你手裡：從現在起你是奇樂。�
 notebook-count = { $count ->
         [0] 你手裡沒有死亡筆記本了。
         [1] 你持有一本死亡筆記本。
-       *[other] 你持有{ $count }本死亡筆記本，每本可以殺一人。
+       *[other] 你持有{ $count }本死亡筆記本，每本可以殺一人。不用的那本要說一聲放棄（{ command-none }）：有一本沒有交代，就算自殺。
     }
 # $count：幾個名字。
 ballot-names = 最多可以寫{ $count }個名字，例如：{ command-vote } 5 7。投票永不公開。到時不投的人死亡。

@@ -49,6 +49,9 @@ pub(super) struct Notebook {
     pub(super) choice: Option<Choice>,
     /// The how-manieth choice of the game that was.
     pub(super) chosen: u32,
+    /// It came to its holder after nightfall: nobody owes a word about it tonight. Source: DN-05
+    #[serde(default)]
+    pub(super) came: bool,
 }
 
 /// What becomes of a notebook whose holder has gone out.
@@ -96,8 +99,6 @@ pub struct Memory {
     pub(super) lendings: Vec<Lending>,
     /// Who was asked when night fell. Source: DN-05
     pub(super) owe: BTreeSet<Seat>,
-    /// Who has said tonight what is to be done.
-    pub(super) spoke: BTreeSet<Seat>,
     /// Choices so far.
     pub(super) choices: u32,
     /// Who takes a notebook back, or leaves it.
@@ -193,14 +194,13 @@ impl Memory {
             }
             Deed::NightFell { owe } => {
                 self.owe.clone_from(owe);
-                self.spoke.clear();
-                self.books.iter_mut().for_each(|book| book.choice = None);
+                self.books.iter_mut().for_each(|book| (book.choice, book.came) = (None, false));
             }
-            Deed::Wrote { book, by, target, account } => {
-                self.choose(*book, *by, Choice::Write { target: *target, account: *account });
+            Deed::Wrote { book, by: _, target, account } => {
+                self.choose(*book, Choice::Write { target: *target, account: *account });
             }
-            Deed::WouldJoin { book, by, target } => self.choose(*book, *by, Choice::Join { target: *target }),
-            Deed::GaveUp { book, by } => self.choose(*book, *by, Choice::GiveUp {}),
+            Deed::WouldJoin { book, by: _, target } => self.choose(*book, Choice::Join { target: *target }),
+            Deed::GaveUp { book, by: _ } => self.choose(*book, Choice::GiveUp {}),
             Deed::NightEnded {} => {
                 self.owe.clear();
                 self.books.iter_mut().for_each(|book| book.choice = None);
@@ -245,10 +245,9 @@ impl Memory {
         }
     }
 
-    fn choose(&mut self, book: u8, by: Seat, choice: Choice) {
+    fn choose(&mut self, book: u8, choice: Choice) {
         self.choices += 1;
         let chosen = self.choices;
-        self.spoke.insert(by);
         self.change(book, |book| (book.choice, book.chosen) = (Some(choice), chosen));
     }
 
@@ -258,6 +257,7 @@ impl Memory {
             book.holder = Some(to);
             book.free = None;
             book.choice = None;
+            book.came = true;
         });
     }
 

@@ -14,7 +14,7 @@ use super::super::super::role::{Ask, Role};
 use super::super::super::state::{CardRef, Table};
 use super::super::super::turn::Turn;
 use super::super::Nightly;
-use super::{Choice, Deed, Memory, done, entry, of};
+use super::{Book, Choice, Deed, Memory, done, entry, of};
 
 /// The draw of this game: the character whose night the first one is. Source: DN-03
 const FIRST_KIRA: &str = "first_kira";
@@ -94,10 +94,14 @@ pub(in super::super) fn resolve(turn: &mut Turn) -> Nightly {
     night
 }
 
-/// Whoever was asked and has said nothing at all. Source: DN-05
+/// Whoever was asked and has said nothing of a notebook: a kill is given up aloud, each by itself. Source: DN-05
 fn is_silent(memory: &Memory, seat: Seat) -> bool {
-    let asked = memory.owe.contains(&seat) && !memory.spoke.contains(&seat);
-    asked && memory.active().iter().any(|(_, holder)| *holder == seat)
+    let unsaid = |book: &Book| {
+        let notebook = &memory.books[usize::from(book.0)];
+        notebook.choice.is_none() && !notebook.came
+    };
+    let held = memory.active().into_iter().filter(|(_, holder)| *holder == seat);
+    memory.owe.contains(&seat) && held.map(|(book, _)| book).any(|book| unsaid(&book))
 }
 
 /// A right account kills; a wrong one is told to all, and the right one to this kira. Source: DN-04
