@@ -48,7 +48,10 @@ fn png_with(svg: &str, fontdb: Arc<Database>) -> Result<Vec<u8>, NoPicture> {
     let options = Options { fontdb, ..Options::default() };
     // A text for which there is no font at all is left out of the tree.
     let wanted = svg.matches("<text").count();
-    let tree = Tree::from_str(svg, &options).map_err(|error| failed(&error))?;
+    // A missing font is told once, by the error, and not for every letter.
+    let silent = tracing::subscriber::NoSubscriber::default();
+    let tree = tracing::subscriber::with_default(silent, || Tree::from_str(svg, &options));
+    let tree = tree.map_err(|error| failed(&error))?;
     let mut found = 0;
     if !is_legible(tree.root(), &mut found) || found < wanted {
         return Err(NoPicture::NoFont);

@@ -25,6 +25,9 @@ const ROW: usize = 32;
 const HEAD: usize = 96;
 /// So wide is a narrow letter of the rows' size; Chinese signs are twice as wide.
 const LETTER: usize = 9;
+/// Sizes of the letters in the rows and in the title.
+const LETTERS: usize = 15;
+const TITLE: usize = 21;
 const INK: &str = "#1b1b1f";
 const FAINT: &str = "#5f6068";
 
@@ -44,8 +47,11 @@ pub(super) fn svg(replay: &Replay, speaker: &Speaker<'_>) -> String {
     let left_out = columns.len().saturating_sub(COLUMNS_MAX);
     columns.drain(..left_out);
     let kept = &replay.kept;
-    let width = 2 * MARGIN
-        + (SEAT_WIDTH + NAME_WIDTH + HAND_WIDTH + END_WIDTH + COLUMN_WIDTH * columns.len()).max(700);
+    let table = SEAT_WIDTH + NAME_WIDTH + HAND_WIDTH + END_WIDTH + COLUMN_WIDTH * columns.len();
+    // The longest lines above and below the table, the first one in large letters.
+    let title = wide(&speaker.say("picture-title", &[("row", speaker.row(kept).into())])) * TITLE / LETTERS;
+    let below = wide(&speaker.say("picture-votes", &[]));
+    let width = 2 * MARGIN + table.max(title).max(below).max(700);
     let height = HEAD + ROW * kept.seats.len() + 96;
     let mut out = String::new();
     open(&mut out, (width, height), kept, speaker);
@@ -130,10 +136,10 @@ fn open(out: &mut String, (width, height): (usize, usize), kept: &Kept, speaker:
     let fonts = fonts(&speaker.locale.0);
     let _ = write!(
         out,
-        r##"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" role="img" aria-label="{title}" font-family="{fonts}" font-size="15" fill="{INK}">
+        r##"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" role="img" aria-label="{title}" font-family="{fonts}" font-size="{LETTERS}" fill="{INK}">
 <title>{title}</title>
 <rect width="{width}" height="{height}" fill="#fbfaf7"/>
-<text x="{MARGIN}" y="38" font-size="21" font-weight="bold">{title}</text>
+<text x="{MARGIN}" y="38" font-size="{TITLE}" font-weight="bold">{title}</text>
 <text x="{MARGIN}" y="62" fill="{FAINT}">{about}</text>
 "##
     );
@@ -193,13 +199,15 @@ fn row(
             );
         }
         if let Some(vote) = column.votes.get(&number) {
-            let at = if shape.is_some() { (middle - 18, top + 12) } else { (middle, base) };
+            // Beside a mark a vote is small, and ends before it.
+            let beside = shape.is_some();
+            let at = if beside { (middle - 12, top + 12) } else { (middle, base) };
             sized(
                 out,
                 at,
-                "middle",
+                if beside { "end" } else { "middle" },
                 INK,
-                if shape.is_some() { 11 } else { 15 },
+                if beside { 11 } else { LETTERS },
                 &cut(vote, COLUMN_WIDTH - 4),
             );
         }
@@ -259,10 +267,10 @@ fn legend(out: &mut String, y: usize, speaker: &Speaker<'_>) {
 }
 
 fn text(out: &mut String, at: (usize, usize), anchor: &str, fill: &str, said: &str) {
-    sized(out, at, anchor, fill, 15, said);
+    sized(out, at, anchor, fill, LETTERS, said);
 }
 
-fn sized(out: &mut String, (x, y): (usize, usize), anchor: &str, fill: &str, size: u8, said: &str) {
+fn sized(out: &mut String, (x, y): (usize, usize), anchor: &str, fill: &str, size: usize, said: &str) {
     let _ = writeln!(
         out,
         r#"<text x="{x}" y="{y}" text-anchor="{anchor}" fill="{fill}" font-size="{size}">{}</text>"#,

@@ -276,6 +276,19 @@ async fn a_finished_game_becomes_a_picture_for_the_room() {
     {
         assert!(svg.contains(&word), "{word}");
     }
+    // No line reaches beyond the edge: a letter is about half as wide as it is high, and in the title bold.
+    let number = |text: &str, key: &str| -> f64 {
+        let (_, rest) = text.split_once(&format!(" {key}=\"")).unwrap_or_else(|| panic!("no {key}: {text}"));
+        rest.split_once('"').and_then(|(value, _)| value.parse().ok()).expect("a number")
+    };
+    let width = number(&svg, "width");
+    for line in svg.lines().filter(|line| line.starts_with("<text")) {
+        let said = line.split_once('>').and_then(|(_, rest)| rest.split_once('<')).expect("a text").0;
+        let size = if line.contains("font-size") { number(line, "font-size") } else { 15.0 };
+        let letters = f64::from(u32::try_from(said.chars().count()).expect("few"));
+        let end = number(line, "x") + if line.contains("=\"end\"") { 0.0 } else { letters * size * 0.54 };
+        assert!(end <= width, "{said} ends at {end} of {width}");
+    }
     assert_eq!(bench.say("r2", "p9", "!picture 1-1").await, Err(Code::NoGame));
 }
 
