@@ -87,19 +87,6 @@ impl Route {
         }
     }
 
-    /// The person or role whose permissions or voice it changes.
-    pub(super) fn whom(&self) -> Option<u64> {
-        match self {
-            Self::SetOverwrite(_, whom)
-            | Self::RemoveOverwrite(_, whom)
-            | Self::AddToThread(_, whom)
-            | Self::EditMember(_, whom)
-            | Self::GiveRole(_, whom, _)
-            | Self::TakeRole(_, whom, _) => Some(*whom),
-            _ => None,
-        }
-    }
-
     /// Whether no rate limit applies.
     pub(super) fn unlimited(&self) -> bool {
         matches!(self, Self::Callback(..))

@@ -45,8 +45,6 @@ pub struct Deed {
     pub route: String,
     /// The message that it made, changed or marked, if any.
     pub message: Option<u64>,
-    /// The person or role whose permissions or voice it changes, if any.
-    pub whom: Option<u64>,
     /// Whether it answers a click or a command.
     pub answers: bool,
     /// What was sent.
@@ -85,7 +83,6 @@ impl World {
             method: method.to_owned(),
             route: kind.template.to_owned(),
             message: kind.route.message().or(made),
-            whom: kind.route.whom(),
             answers,
             body: body.clone(),
         });
@@ -222,26 +219,27 @@ pub fn idle_edits(deeds: &[Deed]) -> Vec<String> {
 
 /// What one person could tell two games apart by, place by place.
 ///
-/// How many edits make one change visible, and in how many steps permissions are brought to where they belong, is a
-/// matter of how busy the machine is: of those it counts what they say.
+/// How many edits make one change visible, and over which steps permissions are brought to where they belong, is a
+/// matter of how busy the machine is: of those it counts what they say, of these of what kind they are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sight {
     /// In order, but for edits: what was sent, with its length.
     pub done: BTreeMap<String, Vec<String>>,
     /// What the how-manieth message of a place was changed into.
     pub edited: BTreeMap<(String, usize), BTreeSet<String>>,
-    /// Permissions and voices.
+    /// Permissions and voices, whosever they are.
     pub order: BTreeSet<String>,
 }
 
 impl Sight {
     /// What somebody notices of these deeds, in a channel and by themselves. `people`: all whose ids mean something,
-    /// in the same order in both games.
+    /// in the same order in both games. Edits count from this deed on, with which a game begins: before there is nothing
+    /// secret, and how many of a lobby's seats come together is chance.
     #[must_use]
-    pub fn of(deeds: &[Deed], viewer: u64, people: &[u64]) -> Sight {
+    pub fn of(deeds: &[Deed], viewer: u64, people: &[u64], begins: usize) -> Sight {
         let mut sight = Sight::default();
         let mut messages: BTreeMap<String, Vec<u64>> = BTreeMap::new();
-        for deed in deeds {
+        for (index, deed) in deeds.iter().enumerate() {
             let place = match deed.reach {
                 Reach::Channel(_) => "channel",
                 Reach::Guild(_) => "server",
@@ -255,9 +253,11 @@ impl Sight {
             let body = deed.body.to_string().replace("\\n", "\n");
             let told = format!("{} {} {}", deed.method, deed.route, tidy(&body, people));
             if deed.route.contains("/permissions/") || deed.route.contains("/members/") {
-                let whom = deed.whom.map(|whom| tidy(&whom.to_string(), people)).unwrap_or_default();
-                sight.order.insert(format!("{told} {whom}"));
+                sight.order.insert(counted(&told));
             } else if let Some(number) = number.filter(|_| deed.edits()) {
+                if index < begins {
+                    continue;
+                }
                 let progress = counted(&told);
                 sight.edited.entry((place.to_owned(), number)).or_default().insert(progress);
             } else {
