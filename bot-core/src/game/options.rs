@@ -116,7 +116,13 @@ fn begin_row(rows: &mut Table, size: &str) {
 
 fn tree(rules: &RuleSet) -> Table {
     match Value::try_from(rules) {
-        Ok(Value::Table(table)) => table,
+        Ok(Value::Table(mut table)) => {
+            // Rules that have no such deal were written down, and hashed, before there was one. Source: V5-01
+            if !rules.deal.half.is_empty() {
+                table.insert("half_civilians".to_owned(), Value::Boolean(rules.half_civilians));
+            }
+            table
+        }
         // A rule set is a struct of tables, lists, words and numbers: it always becomes a table.
         other => unreachable!("a rule set is a table, not {other:?}"),
     }

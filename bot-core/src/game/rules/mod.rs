@@ -63,7 +63,7 @@ pub struct RuleSet {
     pub police: bool,
 
     /// Whether one half of the cards are civilians, where the rule set has such a deal. Source: V5-01
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub half_civilians: bool,
 
     /// How a vote comes about. Source: C-10
