@@ -142,7 +142,7 @@ picture-end = Won, points
 picture-died = killed at night
 picture-voted-out = out by day
 picture-won = won
-picture-votes = A number: whom the player voted for. –: no vote. A number in brackets did not count. A thin sign: one card of several.
+picture-votes = A number: whom the player voted for, ×2 with two votes. –: no vote. D1·2: the second ballot of day 1. A number in brackets did not count. A thin sign: one card of several.
 page-controls = Replay
 page-watch = Seen by
 page-room = everybody
@@ -155,7 +155,7 @@ page-nothing = Nothing to be seen here with these eyes.
 # $count (number), $seats: numbers with spaces between.
 page-living = { $count ->
         [0] Nobody was left in the game.
-       *[other] In the game at its end: { $seats }
+       *[other] Still in the game after this step: { $seats }
     }
 page-seats = Seats
 page-seat = Seat

@@ -18,7 +18,8 @@ const COLUMNS_MAX: usize = 40;
 const MARGIN: usize = 24;
 const SEAT_WIDTH: usize = 40;
 const NAME_WIDTH: usize = 190;
-const HAND_WIDTH: usize = 170;
+/// The cards' column is as wide as the longest hand, within these bounds.
+const HAND_WIDTH: (usize, usize) = (170, 380);
 const COLUMN_WIDTH: usize = 46;
 const END_WIDTH: usize = 110;
 const ROW: usize = 32;
@@ -30,6 +31,8 @@ const LETTERS: usize = 15;
 const TITLE: usize = 21;
 const INK: &str = "#1b1b1f";
 const FAINT: &str = "#5f6068";
+/// What is drawn from where somebody went out.
+const GONE: &str = "#8d8b83";
 
 /// A night or a vote.
 #[derive(Default)]
@@ -47,7 +50,9 @@ pub(super) fn svg(replay: &Replay, speaker: &Speaker<'_>) -> String {
     let left_out = columns.len().saturating_sub(COLUMNS_MAX);
     columns.drain(..left_out);
     let kept = &replay.kept;
-    let table = SEAT_WIDTH + NAME_WIDTH + HAND_WIDTH + END_WIDTH + COLUMN_WIDTH * columns.len();
+    let longest = kept.seats.iter().map(|seat| wide(&hand(&seat.hand, speaker)) + 12).max().unwrap_or(0);
+    let cards = longest.clamp(HAND_WIDTH.0, HAND_WIDTH.1);
+    let table = SEAT_WIDTH + NAME_WIDTH + cards + END_WIDTH + COLUMN_WIDTH * columns.len();
     // The longest lines above and below the table, the first one in large letters.
     let title = wide(&speaker.say("picture-title", &[("row", speaker.row(kept).into())])) * TITLE / LETTERS;
     let below = wide(&speaker.say("picture-votes", &[]));
@@ -55,9 +60,9 @@ pub(super) fn svg(replay: &Replay, speaker: &Speaker<'_>) -> String {
     let height = HEAD + ROW * kept.seats.len() + 96;
     let mut out = String::new();
     open(&mut out, (width, height), kept, speaker);
-    heads(&mut out, &columns, left_out > 0, speaker);
+    heads(&mut out, cards, &columns, left_out > 0, speaker);
     for (index, seat) in kept.seats.iter().enumerate() {
-        row(&mut out, width, index, seat, &columns, speaker);
+        row(&mut out, (width, cards), index, seat, &columns, speaker);
     }
     legend(&mut out, HEAD + ROW * kept.seats.len() + 30, speaker);
     out.push_str("</svg>\n");
@@ -68,13 +73,12 @@ fn columns(replay: &Replay, speaker: &Speaker<'_>) -> Vec<Column> {
     let mut all: Vec<Column> = Vec::new();
     for step in &replay.steps {
         match step.stage {
-            Stage::Night(night) => {
-                let head = speaker.say("picture-night", &[("night", night.into())]);
-                all.push(Column { head, night: true, ..Column::default() });
-            }
-            Stage::Vote(day, _) => {
-                let head = speaker.say("picture-day", &[("day", day.into())]);
-                all.push(Column { head, ..Column::default() });
+            Stage::Night(number) => all.push(night(number, speaker)),
+            Stage::Vote(number, 1) => all.push(day(number, speaker)),
+            Stage::Vote(number, vote) => {
+                let mut column = day(number, speaker);
+                let _ = write!(column.head, "·{vote}");
+                all.push(column);
             }
             Stage::Deal | Stage::Day(_) | Stage::End => {}
         }
@@ -86,12 +90,27 @@ fn columns(replay: &Replay, speaker: &Speaker<'_>) -> Vec<Column> {
     all
 }
 
+fn night(number: u16, speaker: &Speaker<'_>) -> Column {
+    let head = speaker.say("picture-night", &[("night", number.into())]);
+    Column { head, night: true, ..Column::default() }
+}
+
+fn day(number: u16, speaker: &Speaker<'_>) -> Column {
+    let head = speaker.say("picture-day", &[("day", number.into())]);
+    Column { head, ..Column::default() }
+}
+
 fn hear(all: &mut Vec<Column>, notice: &Notice, stage: Stage, speaker: &Speaker<'_>) {
     match notice {
-        Notice::Dawn { deaths, .. } => {
-            let Some(night) = all.iter_mut().rev().find(|column| column.night) else { return };
-            for death in deaths {
-                *night.fallen.entry(death.seat).or_default() |= death.out;
+        Notice::Dawn { day, deaths } => {
+            // Where the room is not told of nights, each has its column with its dead. Source: SL-02
+            if all.last().is_none_or(|column| !column.night) && !deaths.is_empty() {
+                all.push(night(*day, speaker));
+            }
+            if let Some(night) = all.last_mut() {
+                for death in deaths {
+                    *night.fallen.entry(death.seat).or_default() |= death.out;
+                }
             }
         }
         Notice::Result { votes, .. } => {
@@ -107,11 +126,10 @@ fn hear(all: &mut Vec<Column>, notice: &Notice, stage: Stage, speaker: &Speaker<
         }
         Notice::Out { seat, out, .. } => {
             // Whoever goes out before the first vote of a day has no column yet.
-            if let Stage::Day(day) = stage
+            if let Stage::Day(number) = stage
                 && all.last().is_none_or(|column| column.night)
             {
-                let head = speaker.say("picture-day", &[("day", day.into())]);
-                all.push(Column { head, ..Column::default() });
+                all.push(day(number, speaker));
             }
             if let Some(column) = all.last_mut() {
                 *column.fallen.entry(*seat).or_default() |= *out;
@@ -124,6 +142,7 @@ fn hear(all: &mut Vec<Column>, notice: &Notice, stage: Stage, speaker: &Speaker<
 fn voted(cast: &CastVote) -> String {
     match cast.for_target {
         Some(target) if cast.void => format!("({target})"),
+        Some(target) if cast.weight > 1 => format!("{target}×{}", cast.weight),
         Some(target) => target.to_string(),
         None => "–".to_owned(),
     }
@@ -145,9 +164,9 @@ fn open(out: &mut String, (width, height): (usize, usize), kept: &Kept, speaker:
     );
 }
 
-fn heads(out: &mut String, columns: &[Column], more: bool, speaker: &Speaker<'_>) {
+fn heads(out: &mut String, cards: usize, columns: &[Column], more: bool, speaker: &Speaker<'_>) {
     let y = HEAD - 10;
-    let names = [("picture-name", NAME_WIDTH), ("picture-hand", HAND_WIDTH)];
+    let names = [("picture-name", NAME_WIDTH), ("picture-hand", cards)];
     let mut x = MARGIN + SEAT_WIDTH;
     for (key, width) in names {
         text(out, (x, y), "start", FAINT, &speaker.say(key, &[]));
@@ -163,7 +182,7 @@ fn heads(out: &mut String, columns: &[Column], more: bool, speaker: &Speaker<'_>
 
 fn row(
     out: &mut String,
-    width: usize,
+    (width, cards): (usize, usize),
     index: usize,
     seat: &KeptSeat,
     columns: &[Column],
@@ -182,8 +201,8 @@ fn row(
     let mut x = MARGIN + SEAT_WIDTH;
     text(out, (x, base), "start", INK, &cut(&speaker.who(seat), NAME_WIDTH - 12));
     x += NAME_WIDTH;
-    text(out, (x, base), "start", colour(seat.side), &cut(&hand(&seat.hand, speaker), HAND_WIDTH - 12));
-    x += HAND_WIDTH;
+    text(out, (x, base), "start", colour(seat.side), &cut(&hand(&seat.hand, speaker), cards - 12));
+    x += cards;
     let mut out_already = false;
     for column in columns {
         let middle = x + COLUMN_WIDTH / 2;
@@ -193,7 +212,7 @@ fn row(
         } else if out_already {
             let _ = writeln!(
                 out,
-                r##"<path d="M{} {}h10" stroke="#c9c7c0" stroke-width="2"/>"##,
+                r##"<path d="M{} {}h10" stroke="{GONE}" stroke-width="2"/>"##,
                 middle - 5,
                 top + ROW / 2
             );
@@ -208,7 +227,7 @@ fn row(
                 if beside { "end" } else { "middle" },
                 INK,
                 if beside { 11 } else { LETTERS },
-                &cut(vote, COLUMN_WIDTH - 4),
+                &cut(vote, COLUMN_WIDTH),
             );
         }
         out_already |= shape == Some(&true);
@@ -336,7 +355,9 @@ fn fonts(locale: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{cut, wide};
+    use super::{Column, Notice, Seat, Speaker, Stage, cut, hear, night, voted, wide};
+    use crate::game::{CastVote, Death, Locale, Platform, Target};
+    use crate::text::Texts;
 
     #[test]
     fn a_name_is_cut_to_its_column() {
@@ -345,5 +366,36 @@ mod tests {
             let long = cut(&letter.repeat(32), 178);
             assert!(long.ends_with('…') && wide(&long) <= 178 + 16, "{long}");
         }
+    }
+
+    /// Source: SL-02
+    #[test]
+    fn the_nights_dead_have_a_column_whether_or_not_the_room_is_told_of_nights() {
+        let (texts, locale) = (Texts::builtin().expect("the words are whole"), Locale::new("en"));
+        let speaker = Speaker { texts: &texts, locale: &locale, platform: Platform::Console };
+        let dawn = |day: u16, seat: u16| {
+            let death = Death { seat: Seat(seat), card: 1, out: true, shown: None };
+            Notice::Dawn { day, deaths: vec![death] }
+        };
+        let heads = |all: &[Column]| all.iter().map(|column| column.head.clone()).collect::<Vec<_>>();
+        let mut told = vec![night(1, &speaker)];
+        hear(&mut told, &dawn(1, 5), Stage::Night(1), &speaker);
+        assert_eq!((heads(&told), told[0].fallen.get(&Seat(5))), (vec!["N1".to_owned()], Some(&true)));
+        let mut untold = Vec::new();
+        hear(&mut untold, &dawn(1, 5), Stage::Day(1), &speaker);
+        untold.push(super::day(1, &speaker));
+        hear(&mut untold, &dawn(2, 6), Stage::Day(2), &speaker);
+        assert_eq!(heads(&untold), ["N1", "D1", "N2"]);
+        assert_eq!((untold[0].fallen.len(), untold[1].fallen.len()), (1, 0));
+        assert!(untold[2].night && untold[2].fallen.contains_key(&Seat(6)));
+    }
+
+    #[test]
+    fn a_vote_tells_its_weight_and_whether_it_counts() {
+        let cast = |weight, void| CastVote { by: Seat(1), for_target: Some(Target(12)), weight, void };
+        assert_eq!(
+            [voted(&cast(1, false)), voted(&cast(2, false)), voted(&cast(0, true))],
+            ["12", "12×2", "(12)"]
+        );
     }
 }
