@@ -218,7 +218,7 @@ class Table:
         self.players = players
         self.room = ""
         # Where everybody was dealt their card: the judge may open other rooms, for several.
-        self.own: dict[str, str] = {}
+        self.private: dict[str, str] = {}
         self.seats: dict[int, Player] = {}
         self.began = time.monotonic()
 
@@ -274,8 +274,8 @@ class Table:
 
     def direct(self, player: Player) -> str:
         """The player's private room with the judge."""
-        if player.name in self.own:
-            return self.own[player.name]
+        if player.name in self.private:
+            return self.private[player.name]
         rooms = {m.room for m in player.heard(self.judge) if m.room != self.room}
         check(len(rooms) == 1, f"{player.name} has {len(rooms)} private rooms with the judge")
         return rooms.pop()
@@ -344,7 +344,7 @@ class Table:
         await self.aloud(self.players[0], "!start")
         started = await self.public("started", ruleset=ruleset)
         dealt = {player.name: (await self.told(player, "dealt"))[0] for player in self.players}
-        self.own = {name: message.room for name, message in dealt.items()}
+        self.private = {name: message.room for name, message in dealt.items()}
         people = {p.id: p for p in self.players}
         if masked:
             check(not any("user" in s for s in started.data["seats"]), "nobody is told who is who")

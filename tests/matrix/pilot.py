@@ -14,6 +14,11 @@ DAYS_MAX = 12
 class Pilot(Table):
     """Plays a game to its end, whatever was dealt."""
 
+    def __init__(self, *table):
+        super().__init__(*table)
+        # The polls, by event, in which somebody has answered.
+        self.polled: set[str] = set()
+
     # --- what a game says ----------------------------------------------------
 
     def power(self, player: Player, ask: Message) -> list[object]:
@@ -68,10 +73,13 @@ class Pilot(Table):
             await self.quietly(player, " ".join(map(str, words)))
 
     async def poll(self, player: Player, ask: str) -> Poll:
-        """The open poll in which this player is asked that."""
+        """The open poll in which this player is asked that, and has not answered yet: a judge that dies may leave an
+        earlier one open."""
         def shown():
-            return [p for p in player.polls if not p.over and next(iter(p.answers)).split(":")[1].endswith(ask)]
+            fresh = [p for p in player.polls if not p.over and p.event not in self.polled]
+            return [p for p in fresh if next(iter(p.answers)).split(":")[1].endswith(ask)]
         poll = (await player.until(shown, f"a poll for {ask}"))[-1]
+        self.polled.add(poll.event)
         check(poll.encrypted and not poll.disclosed and poll.room == self.direct(player), "a secret poll")
         return poll
 
