@@ -167,3 +167,11 @@ fn the_dead_have_a_room_of_their_own_where_the_operator_wants_it() {
 fn a_room_settles_its_own_ways() {
     run("community.py", &[]);
 }
+
+/// Moderators, hosts who play, co-hosts, whoever runs the program; seasons, points and lists of games.
+///
+/// Source: CL-07, CL-12, C-15
+#[test]
+fn a_table_is_kept_in_order_and_its_games_add_up() {
+    run("hosts.py", &[]);
+}
