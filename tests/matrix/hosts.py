@@ -278,6 +278,9 @@ class Hosts(Table):
         self.bot.restart()
         history = await self.asks(ben, "!history")
         check("1-3" in history, f"its log is kept: {history}")
+        row = next(row for row in history.splitlines() if "1-3" in row)
+        check("not played to an end" in row, f"it was broken off: {row}")
+        check(": 1 game, " in (await self.asks(ben, "!stats")).splitlines()[0], "and does not count")
         check("1-3" in await self.asks(ben, "!replay 1-3"), "it can be watched")
         await self.aloud(ben, "!new v2")
         def opened():

@@ -172,6 +172,14 @@ words! {
     }
 }
 
+impl EndReason {
+    /// Whether the game was broken off: nobody has won or lost anything.
+    #[must_use]
+    pub fn is_broken_off(self) -> bool {
+        matches!(self, EndReason::Stopped | EndReason::Cleared | EndReason::Abandoned)
+    }
+}
+
 words! {
     /// What the judge warns about.
     WarningCode {

@@ -271,7 +271,7 @@ fn nights(game: &Game) -> Vec<NightReport> {
 /// Source: CL-07, CL-12, CL-13
 fn points(rules: &RuleSet, game: &Game, winners: &[Side], reason: EndReason) -> BTreeMap<Seat, i32> {
     let table = match winners {
-        _ if matches!(reason, EndReason::Stopped | EndReason::Cleared | EndReason::Abandoned) => None,
+        _ if reason.is_broken_off() => None,
         [] => Some(&rules.points.draw),
         [Side::Killers, ..] => Some(&rules.points.killers),
         [Side::Good | Side::Third, ..] => Some(&rules.points.good),

@@ -99,7 +99,7 @@ impl Kept {
     /// Whether it says anything about how well people play: it was played to an end.
     #[must_use]
     pub fn counts(&self) -> bool {
-        !matches!(self.reason, EndReason::Stopped | EndReason::Abandoned)
+        !self.reason.is_broken_off()
     }
 
     /// The same game without somebody: their seat is nobody's, and everything else stays as it was.

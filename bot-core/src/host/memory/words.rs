@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use crate::game::{EndReason, Locale, Moment, PersonId, Platform, seat_at};
+use crate::game::{Locale, Moment, PersonId, Platform, seat_at};
 use crate::text::{Arg, Escape, NAME_CHARS_MAX, Texts, clean};
 
 use super::super::voice::escape;
@@ -53,15 +53,15 @@ impl Speaker<'_> {
 
     /// How a game ended, in a few words.
     pub(super) fn result(&self, kept: &Kept) -> String {
-        match kept.reason {
-            EndReason::Stopped | EndReason::Abandoned => self.say("result-stopped", &[]),
-            _ if kept.winners.is_empty() => self.say("result-draw", &[]),
-            _ => {
-                let sides: Vec<String> =
-                    kept.winners.iter().map(|side| self.texts.side(self.locale, *side)).collect();
-                self.say("result-won", &[("side", self.texts.list(self.locale, &sides).into())])
-            }
+        if !kept.counts() {
+            return self.say("result-stopped", &[]);
         }
+        if kept.winners.is_empty() {
+            return self.say("result-draw", &[]);
+        }
+        let sides: Vec<String> =
+            kept.winners.iter().map(|side| self.texts.side(self.locale, *side)).collect();
+        self.say("result-won", &[("side", self.texts.list(self.locale, &sides).into())])
     }
 
     /// One game in a list.
