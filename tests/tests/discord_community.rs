@@ -118,9 +118,8 @@ async fn a_server_settles_its_ways_by_command_file_and_form() {
     clean(&party);
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_seat_is_taken_over_with_both_sides_consent_and_whoever_looks_on_reads_the_recap() {
-    let party = party(10).await;
+/// The first eight people are in the first night of a game of 2.0, and the others look on.
+async fn eight_play(party: &Party) {
     party.command("new", &[("ruleset", json!("v2"))]).await;
     let lobby = party.room_with("join").await;
     for guest in &party.guests[..8] {
@@ -130,6 +129,12 @@ async fn a_seat_is_taken_over_with_both_sides_consent_and_whoever_looks_on_reads
     party.command("start", &[]).await;
     party.room_hears("Night 1 falls").await;
     party.calm().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_is_taken_over_with_both_sides_consent_and_whoever_looks_on_reads_the_recap() {
+    let party = party(10).await;
+    eight_play(&party).await;
     let newcomer = party.guests[8].human.id().to_string();
     let leaver = (0..8).find(|index| party.seat(*index) == 3).expect("somebody in seat 3");
     let offer = [("player", "3"), ("newcomer", newcomer.as_str())];
@@ -301,15 +306,8 @@ async fn a_start_asks_by_a_button_whoever_sat_down_long_ago_and_goes_on_without_
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_keeps_order_in_the_channel_pauses_hands_over_and_stops_any_table() {
     let party = party(9).await;
-    party.command("new", &[("ruleset", json!("v2"))]).await;
-    let lobby = party.room_with("join").await;
     // Guest 1, who keeps order, plays too; guest 8 looks on.
-    for guest in &party.guests[..8] {
-        guest.human.click(&lobby, "join").await.expect("an answer");
-    }
-    party.room_hears("8 players").await;
-    party.command("start", &[]).await;
-    party.room_hears("Night 1 falls").await;
+    eight_play(&party).await;
     assert!(slash(&party, 8, "pause", &[]).await.contains("host"), "nobody else may");
     assert_eq!(slash(&party, 1, "pause", &[]).await, "");
     party.room_hears("The clock is stopped").await;
