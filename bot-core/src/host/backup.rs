@@ -41,7 +41,7 @@ impl Host {
         let cut = cut.await.map_err(|_| HostError::Stopped)??;
         let store = Arc::clone(&self.shared.store);
         let work = move || write(store.as_ref(), &cut, &mut out);
-        tokio::task::spawn_blocking(work).await.map_err(|_| HostError::Stopped)?
+        self.shared.aside(work).await?
     }
 }
 

@@ -341,10 +341,4 @@ impl Shared {
         }
         Task::spawn(table, open, self, inbox);
     }
-
-    async fn end_tasks(&self) {
-        let mut tasks =
-            std::mem::take(&mut *self.tasks.lock().unwrap_or_else(std::sync::PoisonError::into_inner));
-        tasks.shutdown().await;
-    }
 }

@@ -43,6 +43,6 @@ impl Host {
             let face = voice::face(table, None, judge.platform(), shared.clock.now());
             Ok(Some((judge, shared.texts.panel(&locale, table, &prompts, &asked, &face))))
         };
-        tokio::task::spawn_blocking(work).await.map_err(|_| HostError::Stopped)?
+        self.shared.aside(work).await?
     }
 }

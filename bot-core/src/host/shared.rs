@@ -4,7 +4,7 @@ use std::future::Future;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 
-use tokio::sync::watch;
+use tokio::sync::{oneshot, watch};
 use tokio::task::JoinSet;
 
 use crate::game::{Audience, Locale, PersonId, Platform, Prompt, Secret, Table, TableId};
@@ -16,6 +16,7 @@ use super::community::Communities;
 use super::deliveries::Deliveries;
 use super::directory::Directory;
 use super::hold::Held;
+use super::input::HostError;
 use super::inputs::Inputs;
 use super::language::Rooms;
 use super::line::{Line, UNNUMBERED, prompt_of};
@@ -70,6 +71,34 @@ impl Shared {
         // Those that have ended are taken out, or the set would only grow.
         while tasks.try_join_next().is_some() {}
         tasks.spawn(task);
+    }
+
+    /// Works on a thread of its own, where others need not wait for it. The host does not end before it.
+    ///
+    /// # Errors
+    /// When the host ends first.
+    pub(super) async fn aside<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, HostError> {
+        let (done, result) = oneshot::channel();
+        // Whoever asked may have gone.
+        let work = move || drop(done.send(work()));
+        self.tasks.lock().unwrap_or_else(std::sync::PoisonError::into_inner).spawn_blocking(work);
+        result.await.map_err(|_| HostError::Stopped)
+    }
+
+    /// Ends every task, and waits for whatever works aside: nothing of the host is in use after that.
+    pub(super) async fn end_tasks(&self) {
+        loop {
+            let mut tasks =
+                std::mem::take(&mut *self.tasks.lock().unwrap_or_else(std::sync::PoisonError::into_inner));
+            if tasks.is_empty() {
+                return;
+            }
+            // One that ended meanwhile may have begun another.
+            tasks.shutdown().await;
+        }
     }
 
     pub(super) fn profile(&self, person: &PersonId) -> Result<Profile, StoreError> {

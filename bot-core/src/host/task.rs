@@ -422,7 +422,7 @@ impl Task {
             return Ok(());
         }
         let (shared, id) = (Arc::clone(&self.shared), self.table.id);
-        let read = tokio::task::spawn_blocking(move || shared.store.log(id));
+        let read = self.shared.aside(move || shared.store.log(id));
         let log = read.await.map_err(|_| StoreError::Closed)??;
         for event in log.iter().flat_map(|record| &record.events) {
             if let Event::Told(told) = event {

@@ -89,7 +89,7 @@ impl Host {
         let shared = Arc::clone(&self.shared);
         let viewer = viewer.cloned();
         let work = move || view_of(&shared, &view, viewer.as_ref());
-        tokio::task::spawn_blocking(work).await.map_err(|_| HostError::Stopped)?.map(Some)
+        self.shared.aside(work).await?.map(Some)
     }
 }
 

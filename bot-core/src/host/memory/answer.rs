@@ -214,7 +214,7 @@ impl Shared {
         };
         let (shared, locale, platform) = (Arc::clone(self), asker.locale.clone(), asker.person.platform());
         let work = move || shared.replay(&kept, &locale, platform);
-        let replay = tokio::task::spawn_blocking(work).await.map_err(|_| HostError::Stopped)??;
+        let replay = self.aside(work).await??;
         let index = usize::from(step).saturating_sub(1);
         let Some(found) = replay.steps.get(index) else {
             return Ok(Err(Refusal::new(Code::BadValue).with("max", replay.steps.len())));
@@ -244,7 +244,7 @@ impl Shared {
                 as_files(&replay, &speaker)
             })
         };
-        let recalled = tokio::task::spawn_blocking(work).await.map_err(|_| HostError::Stopped)??;
+        let recalled = self.aside(work).await??;
         Ok(Ok(recalled))
     }
 

@@ -73,7 +73,7 @@ impl Host {
         let (shared, person) = (Arc::clone(&self.shared), asker.person.clone());
         let communities = shared.communities.of(&person).await;
         let work = move || shared.data_of(&person, &communities);
-        let data = tokio::task::spawn_blocking(work).await.map_err(|_| HostError::Stopped)??;
+        let data = self.shared.aside(work).await??;
         let bytes = serde_json::to_vec_pretty(&data).unwrap_or_default();
         let file = Keepsake {
             name: "nightfall-my-data.json".to_owned(),
@@ -108,7 +108,7 @@ impl Host {
         })?;
         let (own, person) = (Arc::clone(shared), asker.person.clone());
         let work = move || own.traces_of(&person, mark);
-        let traces = tokio::task::spawn_blocking(work).await.map_err(|_| HostError::Stopped)??;
+        let traces = shared.aside(work).await??;
         let traces = Arc::new(traces);
         let commit = Commit { rewrite: Some(Arc::clone(&traces) as Arc<dyn Change>), ..Commit::default() };
         match shared.writer.submit(commit).await?.durable().await {

@@ -86,7 +86,7 @@ impl Host {
         }
         let own = Arc::clone(shared);
         let work = move || own.forlorn(is_due);
-        let tables = tokio::task::spawn_blocking(work).await.map_err(|_| HostError::Stopped)??;
+        let tables = shared.aside(work).await??;
         for table in tables {
             let commit = Commit { drop_log: Some(table), ..Commit::default() };
             shared.writer.submit(commit).await?.durable().await?;
@@ -103,7 +103,7 @@ impl Host {
         for kept in &due {
             let (own, of) = (Arc::clone(shared), Arc::clone(kept));
             let work = move || own.store.log(of.game.table).map(|log| silenced(log, &of));
-            let records = tokio::task::spawn_blocking(work).await.map_err(|_| HostError::Stopped)??;
+            let records = shared.aside(work).await??;
             for record in records {
                 let commit = Commit { record: Some((kept.game.table, record)), ..Commit::default() };
                 shared.writer.submit(commit).await?.durable().await?;

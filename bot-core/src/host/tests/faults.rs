@@ -109,6 +109,10 @@ pub(super) struct GateState {
     pub(super) full: bool,
     /// And that can be seen before it is tried.
     pub(super) seen: bool,
+    /// Whoever reads a log waits.
+    withheld: bool,
+    /// How many are reading a log.
+    readers: usize,
     /// How many commits came in each group.
     pub(super) groups: Vec<usize>,
 }
@@ -149,6 +153,12 @@ impl Store for Gate {
         self.inner.load(table)
     }
     fn log(&self, table: TableId) -> Result<Vec<Record>, StoreError> {
+        let mut state = self.state.lock().expect("no panic");
+        state.readers += 1;
+        self.changed.notify_all();
+        let mut state = self.changed.wait_while(state, |state| state.withheld).expect("no panic");
+        state.readers -= 1;
+        drop(state);
         self.inner.log(table)
     }
     fn length(&self, table: TableId) -> Result<u64, StoreError> {
@@ -185,6 +195,39 @@ impl Store for Gate {
     fn has_room(&self) -> bool {
         !self.state.lock().expect("no panic").seen
     }
+}
+
+/// What reads a store takes longer than whoever wanted to know.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_that_has_ended_lets_go_of_its_store() {
+    let dir = TempDir::new().expect("a temporary directory");
+    let gate = Gate::new(&dir);
+    let host = open_on(Arc::clone(&gate) as Arc<dyn Store>, decide);
+    let opened = host.submit(said(Place::Room, Some("r1"), "p0", "!new v2")).await;
+    assert!(opened.expect("the store works").reply.is_ok());
+    gate.set(|state| state.withheld = true);
+    let looks = tokio::spawn({
+        let host = host.clone();
+        async move { host.view(&venue("r1"), None).await.is_ok() }
+    });
+    let waiting = Arc::clone(&gate);
+    let reads = move || {
+        let state = waiting.state.lock().expect("no panic");
+        drop(waiting.changed.wait_while(state, |state| state.readers == 0).expect("no panic"));
+    };
+    tokio::task::spawn_blocking(reads).await.expect("it reads");
+    looks.abort();
+    assert!(looks.await.is_err(), "nobody waits for it any more");
+    let ends = tokio::spawn(host.abandon());
+    for _ in 0..1000 {
+        tokio::task::yield_now().await;
+    }
+    assert!(!ends.is_finished(), "it is still read");
+    gate.set(|state| state.withheld = false);
+    ends.await.expect("it ends");
+    assert_eq!(Arc::strong_count(&gate), 1, "only the test has it now");
+    drop(gate);
+    SledStore::open(dir.path()).expect("it can be opened at once");
 }
 
 #[tokio::test(flavor = "multi_thread")]
