@@ -7,7 +7,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use bot_core::game::{Action, Game, Phase, Place, Role, Seat, Target};
+use bot_core::game::{Action, Game, Phase, Place, Role, Seat};
 use nightfall_tests::bench::{Bench, hands, ruleset, seat_ref};
 use proptest::prelude::*;
 
@@ -28,6 +28,8 @@ enum Now {
 #[derive(Clone, Debug)]
 enum Next {
     Words(u16),
+    /// The day's speeches and its ballot, beginning beside somebody: whoever leaves during last words has no part.
+    Speeches(Option<u16>),
     Speech(u16),
     Ballot(Vec<u16>),
 }
@@ -112,21 +114,25 @@ impl Model {
         }
         // The victim's right-hand neighbour, or whoever sits after yesterday's first. Source: V2-05
         self.next = victim.filter(|_| speaks).map(Next::Words).into_iter().collect();
-        let before = victim.or(Some(self.began).filter(|seat| *seat > 0));
+        self.next.push_back(Next::Speeches(victim.or(Some(self.began).filter(|seat| *seat > 0))));
+        self.ties = 0;
+        self.go_on();
+    }
+
+    fn plan(&mut self, beside: Option<u16>) {
         let first =
-            before.map_or(1, |seat| self.around(seat).into_iter().find(|s| *s != seat).unwrap_or(seat));
+            beside.map_or(1, |seat| self.around(seat).into_iter().find(|s| *s != seat).unwrap_or(seat));
         self.began = if self.lives(first) { first } else { self.around(first)[0] };
         let order = self.around(self.began);
         self.next.extend(order.iter().map(|seat| Next::Speech(*seat)));
         self.next.push_back(Next::Ballot(order));
-        self.ties = 0;
-        self.go_on();
     }
 
     fn go_on(&mut self) {
         while let Some(next) = self.next.pop_front() {
             match next {
                 Next::Words(seat) => return self.begin(Now::Words(seat), 60_000),
+                Next::Speeches(beside) => self.plan(beside),
                 Next::Speech(seat) if self.lives(seat) => return self.begin(Now::Speech(seat), 90_000),
                 Next::Speech(_) => {}
                 Next::Ballot(among) => {
@@ -331,7 +337,7 @@ fn standing(game: &Game) -> Now {
                 .votes
                 .iter()
                 .filter(|(seat, _)| game.is_alive(**seat))
-                .map(|(seat, vote)| (seat.0, vote.open().as_ref().map(|named: &Vec<Target>| named[0].0)))
+                .map(|(seat, vote)| (seat.0, vote.open().as_ref().map(|named| named[0].0)))
                 .collect(),
         },
         other => panic!("2.0 has no such phase: {other:?}"),
