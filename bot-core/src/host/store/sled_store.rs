@@ -8,7 +8,6 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError, RwLock};
-use std::time::{Duration, Instant};
 
 use rand::TryRng;
 use rand::rngs::SysRng;
@@ -16,6 +15,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::check::{self, Found};
+use super::renewal;
 use super::rewrite;
 use super::seal::{self, Seal};
 use super::upgrade::{self, STEPS, Step};
@@ -29,10 +29,6 @@ const CACHE_BYTES: u64 = 24 << 20;
 const ROOM_BYTES: u64 = 48 << 20;
 /// With less than this left nothing is written: sled must not meet the end of the disk.
 const RESERVE_BYTES: u64 = 16 << 20;
-/// How long the database of an instance that was just dropped is waited for.
-const RELEASE_MAX: Duration = Duration::from_secs(5);
-/// Time between two looks whether it is free.
-const RELEASE_LOOK: Duration = Duration::from_millis(2);
 
 /// A directory on disk.
 pub struct SledStore {
@@ -72,9 +68,9 @@ impl SledStore {
     /// As a program with these steps of upgrade opens it.
     pub(crate) fn open_with(dir: &Path, steps: &[Step]) -> Result<SledStore, StoreError> {
         let io = |error: io::Error| check::failed(dir, &error);
-        if dir.join(seal::FILE).exists() && rewrite::is_unfinished(dir) {
+        if dir.join(seal::FILE).exists() && renewal::is_unfinished(dir) {
             let _lock = check::lock(dir)?;
-            rewrite::settle(dir).map_err(io)?;
+            renewal::settle(dir).map_err(io)?;
         }
         // Nothing is put into somebody else's directory, not even a lock.
         check::look(dir)?;
@@ -443,7 +439,7 @@ impl Store for SledStore {
             .unwrap_or_else(|_| Err(check::unreadable(&self.dir)))?;
         // What still holds the file must be gone before another takes its place.
         drop(opened.take());
-        rewrite::settle(&self.dir).map_err(|error| check::failed(&self.dir, &error))?;
+        renewal::settle(&self.dir).map_err(|error| check::failed(&self.dir, &error))?;
         *opened = Some(Opened::new(&self.dir)?);
         Ok(())
     }
@@ -482,7 +478,7 @@ impl Store for SledStore {
 
 impl Opened {
     fn new(dir: &Path) -> Result<Opened, StoreError> {
-        wait_for_release(dir).map_err(|error| check::failed(dir, &error))?;
+        renewal::wait_for_release(dir).map_err(|error| check::failed(dir, &error))?;
         let config = sled::Config::new().path(dir).cache_capacity(CACHE_BYTES).flush_every_ms(None);
         let db = match catch_unwind(AssertUnwindSafe(|| config.open())) {
             Ok(opened) => opened.map_err(|error| cannot_open(dir, &error))?,
@@ -520,23 +516,6 @@ impl Opened {
         *safe = apart;
         self.file.sync_data().map_err(io)
     }
-}
-
-/// Waits until nobody has the database open, as far as that helps. No other process has it, for the directory is
-/// taken by now; but the threads of an instance that this one has dropped end a moment later.
-fn wait_for_release(dir: &Path) -> io::Result<()> {
-    let file = match File::open(dir.join("db")) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        opened => opened?,
-    };
-    let began = Instant::now();
-    while began.elapsed() < RELEASE_MAX {
-        match file.try_lock() {
-            Err(fs::TryLockError::WouldBlock) => std::thread::sleep(RELEASE_LOOK),
-            locked => return locked.map_err(io::Error::from),
-        }
-    }
-    Ok(())
 }
 
 /// The disk, a quota, or what a file may hold.

@@ -443,10 +443,7 @@ mod tests {
                 r#"{"wrote":{"book":1,"by":3,"target":4,"account":5}}"#,
                 Deed::Wrote { book: 1, target: Seat(4), account: Seat(5) },
             ),
-            (
-                r#"{"would_join":{"book":0,"by":3,"target":4}}"#,
-                Deed::WouldJoin { book: 0, target: Seat(4) },
-            ),
+            (r#"{"would_join":{"book":0,"by":3,"target":4}}"#, Deed::WouldJoin { book: 0, target: Seat(4) }),
             (r#"{"gave_up":{"book":0,"by":3}}"#, Deed::GaveUp { book: 0 }),
         ] {
             assert_eq!(serde_json::from_str::<Deed>(older).ok(), Some(deed), "{older}");
