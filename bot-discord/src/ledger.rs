@@ -3,23 +3,17 @@
 //!
 //! Nothing here is a secret of a game. Every change is on disk before what follows from it.
 
-use std::fs;
+use std::convert::Infallible;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
-use std::time::Duration;
 
+use bot_core::host::store::renewal::{self, CopyError};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 /// Its folder in the data directory.
 const FOLDER: &str = "discord";
-/// Where it is written anew, and where the old one goes before it is thrown away.
-const FRESH: &str = "discord.fresh";
-const OLD: &str = "discord.old";
-/// How often, and after how long each time, it is tried to open what was just left.
-const TRIES: u32 = 100;
-const BETWEEN_TRIES: Duration = Duration::from_millis(50);
 /// Memory for what was read, in bytes.
 const CACHE_BYTES: u64 = 4 << 20;
 
@@ -40,46 +34,29 @@ pub(crate) enum LedgerError {
     Closed,
 }
 
+impl From<CopyError<Infallible>> for LedgerError {
+    fn from(error: CopyError<Infallible>) -> LedgerError {
+        match error {
+            CopyError::Unreadable(error) | CopyError::Unwritable(error) => LedgerError::Files(error),
+            CopyError::Entry(never) => match never {},
+        }
+    }
+}
+
 /// A small store of JSON under names like `card/CHANNEL`.
 #[derive(Clone)]
 pub(crate) struct Ledger {
-    data: PathBuf,
-    /// Nothing only while it is written anew.
+    folder: PathBuf,
+    /// Nothing only while it is written anew, or where that could not be finished.
     db: Arc<RwLock<Option<sled::Db>>>,
 }
 
-fn open(folder: &Path) -> sled::Result<sled::Db> {
+/// The threads of a database that was just left may hold it a moment longer.
+fn open(folder: &Path) -> Result<sled::Db, LedgerError> {
+    renewal::wait_for_release(folder)?;
     // Every change is brought to the disk by itself.
     let config = sled::Config::new().path(folder).cache_capacity(CACHE_BYTES).flush_every_ms(None);
-    config.open()
-}
-
-/// As [`open`], where the threads of a database that was just left may hold it a moment longer.
-fn open_again(folder: &Path) -> sled::Result<sled::Db> {
-    let mut opened = open(folder);
-    for _ in 0..TRIES {
-        if opened.is_ok() {
-            break;
-        }
-        std::thread::sleep(BETWEEN_TRIES);
-        opened = open(folder);
-    }
-    opened
-}
-
-/// Whatever was begun of writing it anew is finished or thrown away.
-fn settle(data: &Path) -> io::Result<()> {
-    let (folder, fresh, old) = (data.join(FOLDER), data.join(FRESH), data.join(OLD));
-    // The old one has gone only after the new one was whole.
-    if fresh.exists() && old.exists() && !folder.exists() {
-        fs::rename(&fresh, &folder)?;
-    }
-    for rest in [fresh, old] {
-        if rest.exists() {
-            fs::remove_dir_all(rest)?;
-        }
-    }
-    Ok(())
+    Ok(config.open()?)
 }
 
 impl Ledger {
@@ -88,9 +65,10 @@ impl Ledger {
     /// # Errors
     /// When the files cannot be read.
     pub(crate) fn open(data: &Path) -> Result<Ledger, LedgerError> {
-        settle(data)?;
-        let db = Arc::new(RwLock::new(Some(open(&data.join(FOLDER))?)));
-        Ok(Ledger { data: data.to_owned(), db })
+        let folder = data.join(FOLDER);
+        renewal::settle(&folder)?;
+        let db = Arc::new(RwLock::new(Some(open(&folder)?)));
+        Ok(Ledger { folder, db })
     }
 
     fn held(&self) -> RwLockReadGuard<'_, Option<sled::Db>> {
@@ -148,9 +126,8 @@ impl Ledger {
         self.apart(work).await
     }
 
-    /// Writes everything anew, so that nothing of what was struck out stays on the disk: sled keeps old values in its
-    /// file until it needs their place. A process that is killed on the way has the old one at its next start, or the
-    /// new one.
+    /// Writes everything [anew](renewal), so that nothing of what was struck out stays on the disk. A process that is
+    /// killed on the way has the old one at its next start, or the new one.
     ///
     /// # Errors
     /// When the disk does not take it.
@@ -161,27 +138,12 @@ impl Ledger {
     fn anew(&self) -> Result<(), LedgerError> {
         let mut held = self.db.write().unwrap_or_else(PoisonError::into_inner);
         let old = held.as_ref().ok_or(LedgerError::Closed)?;
-        let (folder, fresh, gone) = (self.data.join(FOLDER), self.data.join(FRESH), self.data.join(OLD));
-        if fresh.exists() {
-            fs::remove_dir_all(&fresh)?;
-        }
-        let new = open(&fresh)?;
-        for entry in old.iter() {
-            let (name, value) = entry?;
-            new.insert(name, value)?;
-        }
-        new.flush()?;
-        drop(new);
-        // No handle may be left that could write into the folder of the new one.
+        renewal::copy(old, &self.folder, |_, value| Ok(Some(value.clone())))?;
+        // No handle may be left that could write into the file of the new one.
         drop(held.take());
-        let moved = fs::rename(&folder, &gone)
-            .and_then(|()| fs::rename(&fresh, &folder))
-            .and_then(|()| fs::File::open(&self.data)?.sync_all())
-            .and_then(|()| fs::remove_dir_all(&gone));
-        // Whichever of them stands there now.
-        let settled = if folder.exists() { Ok(()) } else { settle(&self.data) };
-        *held = Some(open_again(&folder)?);
-        Ok(moved.and(settled)?)
+        renewal::settle(&self.folder)?;
+        *held = Some(open(&self.folder)?);
+        Ok(())
     }
 
     /// Everything whose name begins so, with the rest of its name.
@@ -199,6 +161,10 @@ impl Ledger {
 
 #[cfg(test)]
 mod tests {
+    use std::convert::Infallible;
+
+    use bot_core::host::store::renewal;
+
     use super::Ledger;
 
     #[tokio::test]
@@ -251,16 +217,19 @@ mod tests {
         let ledger = Ledger::open(dir.path()).expect("open");
         ledger.write("card/1", &1).await.expect("written");
         drop(ledger);
+        let folder = dir.path().join("discord");
         // Cut short before the new one was whole.
-        std::fs::create_dir(dir.path().join("discord.fresh")).expect("a folder");
+        std::fs::create_dir(folder.join("fresh")).expect("a folder");
         let ledger = Ledger::open(dir.path()).expect("open again");
         assert_eq!(ledger.read::<u8>("card/1"), Some(1));
         drop(ledger);
-        // Cut short between the old one's going and the new one's coming.
-        std::fs::rename(dir.path().join("discord"), dir.path().join("discord.fresh")).expect("moved");
-        std::fs::create_dir(dir.path().join("discord.old")).expect("a folder");
+        // Cut short between the new one's being whole and the old one's going.
+        let old = super::open(&folder).expect("the database opens");
+        let changed = |_: &[u8], _: &sled::IVec| Ok::<_, Infallible>(Some("2".into()));
+        renewal::copy(&old, &folder, changed).expect("copied");
+        drop(old);
         let ledger = Ledger::open(dir.path()).expect("open again");
-        assert_eq!(ledger.read::<u8>("card/1"), Some(1));
-        assert!(!dir.path().join("discord.old").exists() && !dir.path().join("discord.fresh").exists());
+        assert_eq!(ledger.read::<u8>("card/1"), Some(2));
+        assert!(!renewal::is_unfinished(&folder));
     }
 }

@@ -17,7 +17,7 @@ use bot_core::host::{
 use bot_core::ruleset::RuleSets;
 use bot_core::text::Texts;
 use bot_service::control::{Listening, listen};
-use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::input::{self, Reading};
 use output::{Closing, Output};
@@ -124,7 +124,7 @@ impl Judge {
     /// Answers one line of input; false when nobody reads any more.
     async fn answer(mut self, reading: Reading) -> anyhow::Result<(Judge, bool)> {
         let (id, wish) = match reading {
-            Reading::TooLong => (Value::Null, None),
+            Reading::TooLong => (RawValue::NULL.to_owned(), None),
             Reading::Line(bytes) => match request::parse(&bytes) {
                 Ok(Request { id, wish }) => (id, Some(wish)),
                 Err(id) => (id, None),

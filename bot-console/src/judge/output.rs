@@ -5,14 +5,14 @@ use std::io::{self, BufWriter, Stdout, Write};
 use bot_core::game::{Audience, Code, Known, Moment, Notice, PersonId, Prompt, Role, Seat, Side};
 use bot_core::host::{Line, View};
 use serde::{Serialize, Serializer};
-use serde_json::Value;
+use serde_json::value::RawValue;
 
 /// Standard output, one JSON object a line.
 pub(super) struct Output(BufWriter<Stdout>);
 
 /// The last line of an answer.
 pub(super) struct Closing {
-    pub(super) id: Value,
+    pub(super) id: Box<RawValue>,
     /// A private answer, or the refusal's code and text.
     pub(super) result: Result<Option<String>, (Code, String)>,
     /// The names of the files that belong to it.
@@ -22,7 +22,7 @@ pub(super) struct Closing {
 
 #[derive(Serialize)]
 struct ClosingLine<'a> {
-    done: &'a Value,
+    done: &'a RawValue,
     ok: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     code: Option<Code>,

@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use bot_core::game::{Action, Code, PersonId, Place, Platform, Refusal, Role, VenueId};
 use serde::Deserialize;
+use serde::de::value::MapDeserializer;
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
 /// Ids of users and rooms are at most so long, in characters.
@@ -12,7 +14,8 @@ const ID_CHARS_MAX: usize = 200;
 /// A request and the mark that its closing line repeats.
 #[derive(Debug)]
 pub(super) struct Request {
-    pub(super) id: Value,
+    /// As it was given: no number loses anything of what it says.
+    pub(super) id: Box<RawValue>,
     pub(super) wish: Wish,
 }
 
@@ -89,14 +92,30 @@ struct View {
 ///
 /// # Errors
 /// The line's mark, as far as there is one, when the line is no request.
-pub(super) fn parse(line: &[u8]) -> Result<Request, Value> {
-    let Ok(Value::Object(mut fields)) = serde_json::from_slice(line) else { return Err(Value::Null) };
-    let id = fields.remove("id").unwrap_or(Value::Null);
-    let read = serde_json::from_value::<Fields>(Value::Object(fields)).ok().and_then(wish);
+pub(super) fn parse(line: &[u8]) -> Result<Request, Box<RawValue>> {
+    let Ok(mut fields) = serde_json::from_slice::<BTreeMap<String, &RawValue>>(line) else {
+        return Err(RawValue::NULL.to_owned());
+    };
+    let id = compact(fields.remove("id").unwrap_or(RawValue::NULL));
+    let fields = MapDeserializer::new(fields.iter().map(|(name, value)| (name.as_str(), *value)));
+    let read = Fields::deserialize(fields).ok().and_then(wish);
     match read {
         Some(wish) => Ok(Request { id, wish }),
         None => Err(id),
     }
+}
+
+/// A value without the space between its parts: some readers take a carriage return for the end of a line.
+fn compact(value: &RawValue) -> Box<RawValue> {
+    let (mut quoted, mut escaped) = (false, false);
+    let kept = |sign: &char| {
+        let kept = quoted || !sign.is_ascii_whitespace();
+        quoted ^= *sign == '"' && !escaped;
+        escaped = *sign == '\\' && !escaped;
+        kept
+    };
+    let text = value.get().chars().filter(kept).collect();
+    RawValue::from_string(text).unwrap_or_else(|_| value.to_owned())
 }
 
 /// The one thing that the fields say; `None` if they say nothing, or several things.
@@ -230,6 +249,48 @@ mod tests {
 
     #[test]
     fn the_mark_is_kept_even_of_what_is_no_request() {
-        assert_eq!(parse(br#"{"id":[1,"a"],"advance":-1}"#).err(), Some(serde_json::json!([1, "a"])));
+        let mark = parse(br#"{"id":[1,"a"],"advance":-1}"#).err();
+        assert_eq!(mark.as_deref().map(RawValue::get), Some(r#"[1,"a"]"#));
+    }
+
+    #[track_caller]
+    fn check_mark(given: &str, kept: &str) {
+        let line = format!(r#"{{ "id": {given} , "advance": 1 }}"#);
+        let read = parse(line.as_bytes()).map(|request| request.id);
+        assert_eq!(read.as_deref().map(RawValue::get).ok(), Some(kept), "{line}");
+    }
+
+    #[test]
+    fn the_mark_comes_back_exactly_as_it_was_given() {
+        for mark in [
+            "123456789012345678901234567890",
+            "-123456789012345678901234567890",
+            "1e400",
+            "-1E+999",
+            "0.1000000000000000000000000000000001",
+            "1.0",
+            "-0",
+            "18446744073709551616",
+            r#"{"b":1e400,"a":[123456789012345678901234567890]}"#,
+            r#""a \" b\\ \ud800""#,
+            "null",
+        ] {
+            check_mark(mark, mark);
+        }
+        let deep = format!("{}1{}", "[".repeat(5000), "]".repeat(5000));
+        check_mark(&deep, &deep);
+    }
+
+    #[test]
+    fn the_mark_never_breaks_its_line() {
+        check_mark("[1,\r\t 2 ]", "[1,2]");
+        check_mark("{ \"a b\" :\r\"\\\" \\\\\" }", r#"{"a b":"\" \\"}"#);
+    }
+
+    #[test]
+    fn a_field_given_twice_counts_as_it_was_given_last() {
+        let read =
+            parse(br#"{"id":1,"advance":1,"id":2,"advance":3}"#).map(|request| (request.id, request.wish));
+        assert!(matches!(read, Ok((id, Wish::Advance { ms: 3 })) if id.get() == "2"));
     }
 }

@@ -1,15 +1,17 @@
 //! The person's table: set up or taken up again, spoken to, and listened to.
 
+mod show;
+mod sit;
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bot_core::game::{
-    Action, Ask, Audience, Locale, Moment, Notice, PersonId, Place, Platform, Prompt, PromptId, Seat,
-    Table as Standing, Target, VenueId,
+    Action, Ask, Locale, Moment, PersonId, Place, Platform, Prompt, PromptId, Seat, Table as Standing,
+    Target, VenueId,
 };
 use bot_core::host::{
-    ClockKind, Host, HostConfig, Input, Keep, Line, LineId, Outcome, RULESET_DEFAULT, SledStore, TableView,
-    What,
+    ClockKind, Host, HostConfig, Input, Keep, Outcome, RULESET_DEFAULT, SledStore, TableView, What,
 };
 use bot_core::ruleset::RuleSets;
 use bot_core::text::{Escape, Face, Parsed, Query, Texts};
@@ -17,29 +19,14 @@ use bot_core::text::{Escape, Face, Parsed, Query, Texts};
 use super::place;
 use super::screen::{Screen, Tone};
 
+pub(super) use sit::Seating;
+
 /// The person at the keyboard. One store holds one table, so that no other id is needed.
 const PERSON: &str = "you";
 /// Where the table stands.
 const VENUE: &str = "terminal";
-/// Messages fetched in one go.
-const PAGE: usize = 64;
 /// Words that leave the program in any language, beside the language's own.
 const QUIT: [&str; 3] = ["quit", "exit", "q"];
-
-/// Who shall sit down to what.
-#[derive(Debug)]
-pub(super) struct Seating {
-    /// The rule set's id.
-    pub(super) ruleset: String,
-    /// Players, the person included.
-    pub(super) players: u16,
-    /// The person's name.
-    pub(super) name: String,
-    /// The language was asked for, and a table that is taken up again changes to it.
-    pub(super) relocate: bool,
-    /// An unfinished game is given up.
-    pub(super) anew: bool,
-}
 
 /// What the table waits for.
 #[derive(Debug)]
@@ -108,81 +95,6 @@ impl Table {
             shown: None,
             asked: None,
         })
-    }
-
-    /// Takes up an unfinished game, or sets up a new table and starts.
-    ///
-    /// # Errors
-    /// When the store fails.
-    pub(super) async fn sit(&mut self, seating: &Seating) -> anyhow::Result<()> {
-        let unfinished =
-            self.view().is_some_and(|view| view.state.standing().is_some_and(|t| t.game.is_some()));
-        if unfinished && !seating.anew {
-            return self.take_up(seating).await;
-        }
-        // At most twice: a game ends, then the table is cleared away.
-        for _ in 0..2 {
-            if self.view().is_some() {
-                self.submit(Place::Room, What::Action(Action::Stop), None).await?;
-            }
-        }
-        self.set_up(seating).await
-    }
-
-    async fn take_up(&mut self, seating: &Seating) -> anyhow::Result<()> {
-        if seating.relocate {
-            let action = Action::SetLocale { locale: self.locale.clone() };
-            self.submit(Place::Room, What::Action(action), None).await?;
-        } else if let Some(view) = self.view()
-            && let Some(table) = view.state.standing()
-        {
-            self.locale = table.locale.clone();
-        }
-        let text = self.ui("console-resumed", &[]);
-        self.screen.say(Tone::Aside, &text);
-        self.say_keys();
-        for query in [Query::Recap, Query::Role] {
-            let tone = if query == Query::Role { Tone::Private } else { Tone::Plain };
-            let outcome = self.submit(Place::Direct, What::Query(query), None).await?;
-            self.reply(outcome, tone);
-        }
-        Ok(())
-    }
-
-    async fn set_up(&mut self, seating: &Seating) -> anyhow::Result<()> {
-        let computers = seating.players.saturating_sub(1);
-        let name = seating.name.clone();
-        let steps = [
-            What::Open { ruleset: Some(seating.ruleset.clone()) },
-            What::Action(Action::Join { name: name.clone() }),
-            What::Action(Action::AddComputers { count: computers }),
-            What::Action(Action::Shuffle),
-            What::Action(Action::Start),
-        ];
-        self.swallow().await?;
-        for (index, step) in steps.into_iter().enumerate() {
-            let outcome = self.submit(Place::Room, step, Some(name.clone())).await?;
-            if outcome.reply.is_err() {
-                self.reply(outcome, Tone::Plain);
-                return Ok(());
-            }
-            // Who sits down where is told again when the game starts.
-            if index + 1 < 5 {
-                self.swallow().await?;
-            }
-        }
-        let you = self.texts().seat(&self.locale, self.seat().unwrap_or(Seat(1)), &self.face());
-        let ruleset = self.texts().ruleset_name(&self.locale, &seating.ruleset);
-        let args = [("ruleset", ruleset.into()), ("players", seating.players.into()), ("who", you.into())];
-        let text = self.ui("console-welcome", &args);
-        self.screen.say(Tone::Aside, &text);
-        self.say_keys();
-        Ok(())
-    }
-
-    fn say_keys(&mut self) {
-        let text = self.ui("console-keys", &[]);
-        self.screen.say(Tone::Aside, &text);
     }
 
     /// Carries out what the person typed; false to leave.
@@ -276,64 +188,6 @@ impl Table {
         }
     }
 
-    /// Messages that have not been shown yet, in order; a part of them if there are many.
-    ///
-    /// # Errors
-    /// When the store fails.
-    pub(super) fn news(&self) -> anyhow::Result<Vec<Line>> {
-        Ok(self.host.unsent(Platform::Console, self.cursor, PAGE)?)
-    }
-
-    /// Shows a message and notes that it was shown.
-    ///
-    /// # Errors
-    /// When the store fails.
-    pub(super) async fn show(&mut self, line: &Line) -> anyhow::Result<()> {
-        self.cursor = line.id.number + 1;
-        let mine = match &line.to {
-            Audience::Room => true,
-            Audience::Person(person) => *person == self.person,
-            Audience::Dead => line.recipients.contains(&self.person),
-        };
-        if mine {
-            self.print(line);
-        }
-        self.host.confirm(line.id).await?;
-        Ok(())
-    }
-
-    fn print(&mut self, line: &Line) {
-        let notice = line.notice.open();
-        if is_scene(notice) {
-            self.screen.gap();
-        }
-        self.screen.say(tone_of(line), line.text.open());
-        if let Notice::Ask { ask, .. } = notice {
-            self.asked = Some(*ask);
-        }
-        if matches!(notice, Notice::Dawn { .. }) {
-            let seats = self.seats();
-            self.screen.say(Tone::Aside, &seats);
-        }
-        if matches!(notice, Notice::Lobby { .. }) {
-            let text = self.ui("console-again", &[]);
-            self.screen.say(Tone::Aside, &text);
-        }
-    }
-
-    /// Shows a question unless it stands on the screen already.
-    pub(super) fn show_prompt(&mut self, prompt: &Prompt) {
-        let key = (prompt.id, prompt.targets.clone());
-        if self.shown.as_ref() == Some(&key) {
-            return;
-        }
-        if self.asked.take() != Some(prompt.ask) {
-            let text = self.texts().prompt(&self.locale, prompt, &self.face());
-            self.screen.say(Tone::Private, &text);
-        }
-        self.shown = Some(key);
-    }
-
     /// How much time is left, in words.
     pub(super) fn left(&self, ms: u64) -> String {
         self.ui("console-left", &[("left", self.texts().span(&self.locale, ms).into())])
@@ -344,29 +198,6 @@ impl Table {
         let text = self.ui("console-bye", &[]);
         self.screen.say(Tone::Aside, &text);
         self.host.shutdown().await;
-    }
-
-    /// The seats in a line: who sits where, who is out, which one is the person's.
-    fn seats(&self) -> String {
-        let Some(view) = self.view() else { return String::new() };
-        let Some(table) = view.state.standing() else { return String::new() };
-        let face = self.face_of(table);
-        let seats: Vec<String> = (1..)
-            .map(Seat)
-            .zip(&table.players)
-            .map(|(seat, player)| {
-                let alive = table.game.as_ref().is_none_or(|game| game.is_alive(seat));
-                let name = self.texts().seat_name(&self.locale, seat, &face);
-                let args = [
-                    ("seat", seat.0.into()),
-                    ("name", name.into()),
-                    ("alive", alive.into()),
-                    ("you", (player.person == self.person).into()),
-                ];
-                self.ui("console-seat", &args)
-            })
-            .collect();
-        self.ui("console-seats", &[("seats", seats.join("  ").into())])
     }
 
     fn view(&self) -> Option<Arc<TableView>> {
@@ -440,41 +271,6 @@ impl Table {
         };
         Ok(self.host.submit(input).await?)
     }
-
-    /// Shows a private answer or a refusal.
-    fn reply(&mut self, outcome: Outcome, tone: Tone) {
-        match outcome.reply {
-            Ok(Some(text)) => self.screen.say(tone, &text),
-            Ok(None) => {}
-            Err(refused) => self.screen.say(Tone::No, &refused.text),
-        }
-        for file in &outcome.files {
-            let told = match place::save(&self.saved, file) {
-                Ok(path) => self.host.texts().ui(
-                    &self.locale,
-                    "console-saved",
-                    &[("file", path.display().to_string().into())],
-                ),
-                Err(error) => self.host.texts().ui(
-                    &self.locale,
-                    "console-not-saved",
-                    &[("why", error.to_string().into())],
-                ),
-            };
-            self.screen.say(tone, &told);
-        }
-    }
-
-    /// Passes over messages that need not be shown.
-    async fn swallow(&mut self) -> anyhow::Result<()> {
-        loop {
-            let lines = self.news()?;
-            let Some(last) = lines.last() else { return Ok(()) };
-            self.cursor = last.id.number + 1;
-            let ids: Vec<LineId> = lines.iter().map(|line| line.id).collect();
-            self.host.confirm_all(&ids).await?;
-        }
-    }
 }
 
 /// The one question that an action answers, where that is certain.
@@ -514,30 +310,4 @@ fn gives_away(action: &Action) -> bool {
             | Action::Draw
             | Action::Accuse { .. }
     ) || place_of(action) == Place::Direct
-}
-
-/// How a message is shown.
-fn tone_of(line: &Line) -> Tone {
-    if !matches!(line.to, Audience::Room) {
-        return Tone::Private;
-    }
-    let notice = line.notice.open();
-    if matches!(notice, Notice::Night { .. }) {
-        Tone::Night
-    } else if is_grave(notice) {
-        Tone::Grave
-    } else {
-        Tone::Plain
-    }
-}
-
-fn is_grave(notice: &Notice) -> bool {
-    use Notice::{Dawn, Out, Over, Result};
-    matches!(notice, Dawn { .. } | Out { .. } | Over { .. } | Result { .. })
-}
-
-/// Whether a new scene begins with it.
-fn is_scene(notice: &Notice) -> bool {
-    use Notice::{Ballot, Dawn, Night, Over, Started};
-    matches!(notice, Ballot { .. } | Dawn { .. } | Night { .. } | Over { .. } | Started { .. })
 }

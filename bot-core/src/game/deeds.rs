@@ -336,14 +336,7 @@ pub(super) fn say(turn: &mut Turn, sender: &Sender, text: &str) -> Result<(), Re
     fits(text)?;
     let talks_along = |mate: &Seat| talks(turn.rules(), turn.game(), *mate) == Some(team);
     let mates: Vec<Seat> = turn.game().living().filter(talks_along).collect();
-    let notice = Notice::Team {
-        ask: None,
-        from: seat,
-        targets: Vec::new(),
-        said: Some(text.to_owned()),
-        friend: false,
-    };
-    night::tell_others(turn, seat, &mates, &notice);
+    night::tell_others(turn, seat, &mates, &Notice::team_talk(seat, text, false));
     Ok(())
 }
 

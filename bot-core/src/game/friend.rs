@@ -134,14 +134,7 @@ pub(super) fn say(turn: &mut Turn, person: &PersonId, seat: Seat, text: &str) ->
         .map(|(other, _)| other.clone())
         .collect();
     for other in to {
-        let notice = Notice::Team {
-            ask: None,
-            from: seat,
-            targets: Vec::new(),
-            said: Some(text.to_owned()),
-            friend: true,
-        };
-        turn.tell_person(other, notice);
+        turn.tell_person(other, Notice::team_talk(seat, text, true));
     }
     Ok(())
 }

@@ -9,11 +9,13 @@
 //! Source: I-08
 
 mod arg;
+mod ballot;
 mod catalogue;
 mod check;
 mod clean;
 mod command;
 mod conan;
+mod death;
 mod face;
 mod hand;
 mod help;

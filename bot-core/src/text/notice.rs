@@ -1,17 +1,12 @@
 //! What the judge tells, in words: one text for each notice.
 
-use std::collections::BTreeMap;
-
 use super::arg::Arg;
+use super::ballot::BallotWords;
 use super::catalogue::Texts;
 use super::face::Face;
 use super::prompt::Asked;
 use super::teller::{Teller, lines};
-use crate::game::rules::{Begins, HandForm, Shown};
-use crate::game::{
-    Answer, Ask, BallotKind, CastVote, Cause, Death, Locale, Moment, Notice, PersonId, Seat, Seated, Target,
-    WarningCode,
-};
+use crate::game::{Answer, Ask, Death, Locale, Notice, PersonId, Seat, Seated, Target, WarningCode};
 
 impl Texts {
     /// A notice as it is shown to its reader. The face gives names and the instant it is for.
@@ -423,154 +418,4 @@ impl Teller<'_> {
             | Answer::Looks { .. } => self.looked_into(ask, targets, answer),
         }
     }
-
-    fn dawn(&self, day: u16, deaths: &[Death]) -> String {
-        let mut out: Vec<Seat> = Vec::new();
-        for death in deaths.iter().filter(|death| death.out) {
-            if !out.contains(&death.seat) {
-                out.push(death.seat);
-            }
-        }
-        let after_a_night =
-            day > 1 || self.face.rules.as_ref().is_none_or(|rules| rules.begins == Begins::Night);
-        let day = Arg::from(day);
-        if deaths.is_empty() {
-            // A game that begins with a day has had no night yet. Source: IN-02
-            let key = if after_a_night { "notice-dawn-quiet" } else { "notice-dawn" };
-            return self.say(key, &[("day", day)]);
-        }
-        let first = if out.is_empty() {
-            self.say("notice-dawn", &[("day", day)])
-        } else {
-            self.say("notice-dawn-deaths", &[("day", day), ("who", self.seats(out).into())])
-        };
-        lines([first, lines(deaths.iter().map(|death| self.death_detail(death)))])
-    }
-
-    /// What a death shows beside its owner's going: the role, or that only a card died.
-    fn death_detail(&self, death: &Death) -> String {
-        let who = || Arg::from(self.seat(death.seat));
-        // Where cards lie in a ring it is always told which one died. Source: V5-13
-        let card = if death.out && self.hand_form() != HandForm::AtOnce {
-            String::new()
-        } else {
-            self.say("death-card", &[("who", who()), ("card", death.card.into())])
-        };
-        let role = death
-            .shown
-            .map(|role| self.say("death-shown", &[("who", who()), ("role", self.role_a(role).into())]));
-        lines([card, role.unwrap_or_default()])
-    }
-
-    fn out(&self, death: &Death, cause: Cause) -> String {
-        let said = self.say(
-            &format!("cause-{cause}"),
-            &[("who", self.seat(death.seat).into()), ("out", death.out.into())],
-        );
-        let good = cause == Cause::Voted
-            && death.shown.is_none()
-            && self.face.rules.as_ref().is_some_and(|rules| rules.shown.vote == Shown::Killers);
-        let good = if good {
-            self.say("death-good", &[("who", self.seat(death.seat).into())])
-        } else {
-            String::new()
-        };
-        lines([said, self.death_detail(death), good])
-    }
-
-    fn ballot(&self, ballot: &BallotWords<'_>, ends: Option<Moment>) -> String {
-        let heavy: Vec<String> = ballot
-            .weights
-            .iter()
-            .filter(|(_, weight)| **weight != 1)
-            .map(|(seat, weight)| {
-                let who = self.seat(*seat);
-                self.say("ballot-weight", &[("who", who.into()), ("count", (*weight).into())])
-            })
-            .collect();
-        let candidates = self.targets(ballot.candidates);
-        let first = match ballot.voters {
-            [one] if ballot.kind == BallotKind::Open => self.say(
-                "notice-ballot-one",
-                &[("who", self.seat(*one).into()), ("candidates", candidates.into())],
-            ),
-            _ => self.say(
-                "notice-ballot",
-                &[
-                    ("round", ballot.round.into()),
-                    ("count", ballot.candidates.len().into()),
-                    ("voters", ballot.voters.len().into()),
-                    ("candidates", candidates.into()),
-                ],
-            ),
-        };
-        lines([
-            self.limited(first, ends),
-            lines(heavy),
-            self.say(
-                "ballot-how",
-                &[("kind", ballot.kind.id().into()), ("abstain", ballot.may_abstain.into())],
-            ),
-            if ballot.names > 1 {
-                self.say("ballot-names", &[("count", ballot.names.into())])
-            } else {
-                String::new()
-            },
-        ])
-    }
-
-    /// Votes by candidate, most voted first, then who abstained.
-    pub(super) fn votes(&self, votes: &[CastVote], counts: &BTreeMap<Target, u16>) -> String {
-        let valid = || votes.iter().filter(|vote| !vote.void);
-        // A clue may have left a candidate without a vote that was given.
-        let mut counted = counts.clone();
-        for target in valid().filter_map(|vote| vote.for_target) {
-            counted.entry(target).or_insert(0);
-        }
-        let mut rows: Vec<(u16, Target)> = counted.iter().map(|(target, count)| (*count, *target)).collect();
-        rows.sort_by_key(|(count, target)| (std::cmp::Reverse(*count), *target));
-        let by = |wanted: Target| {
-            self.seats(valid().filter(|vote| vote.for_target == Some(wanted)).map(|vote| vote.by))
-        };
-        let mut all: Vec<String> = rows
-            .into_iter()
-            .filter(|(count, target)| *count > 0 || valid().any(|vote| vote.for_target == Some(*target)))
-            .map(|(count, target)| {
-                self.say(
-                    "votes-row",
-                    &[
-                        ("who", self.target(target).into()),
-                        ("count", count.into()),
-                        ("voters", by(target).into()),
-                    ],
-                )
-            })
-            .collect();
-        all.extend(counted.iter().filter_map(|(target, count)| self.by_clue(votes, *target, *count)));
-        let silent: Vec<Seat> =
-            valid().filter(|vote| vote.for_target.is_none()).map(|vote| vote.by).collect();
-        if !silent.is_empty() {
-            all.push(self.say("votes-abstained", &[("voters", self.seats(silent).into())]));
-        }
-        all.extend(votes.iter().filter(|vote| vote.void).map(|vote| {
-            let known = vote.for_target.is_some();
-            let target = self.targets(vote.for_target.as_slice());
-            self.say(
-                "votes-voided",
-                &[("who", self.seat(vote.by).into()), ("known", known.into()), ("target", target.into())],
-            )
-        }));
-        lines(all)
-    }
-}
-
-/// A ballot's fields, by reference.
-struct BallotWords<'a> {
-    round: u16,
-    candidates: &'a [Target],
-    voters: &'a [Seat],
-    weights: &'a BTreeMap<Seat, u16>,
-    kind: BallotKind,
-    may_abstain: bool,
-    names: u16,
 }

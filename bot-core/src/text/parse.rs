@@ -1,16 +1,21 @@
 //! Typed text becomes a command, a question, talk, or a refusal. Any text whatever: nothing here panics.
 
+mod argument;
+mod talk;
+
 use super::catalogue::Texts;
 use super::clean::{clean, clean_lines, is_unseen};
-use super::command::{ArgSpec, CommandSpec, Verb};
+use super::command::Verb;
 use super::conan::role_and_rest;
 use super::house::Wish;
 use super::recall::Recall;
 use super::typed::{self, fold_char};
 use super::words::Head;
-use crate::game::{
-    Action, Ask, Claim, Code, Locale, Place, PlayerRef, REASON_CHARS_MAX, Reason, Refusal, Secret, Side,
-};
+use crate::game::{Action, Ask, Claim, Code, Locale, Place, PlayerRef, Reason, Refusal, Secret, Side};
+
+pub(super) use argument::Typed;
+use argument::{announce, review};
+use talk::{TALK_WORDS, is_talk};
 
 /// Commands and private talk are read up to this many characters.
 pub const TEXT_CHARS_MAX: usize = 2000;
@@ -88,13 +93,6 @@ pub enum Query {
     Posts,
     /// Which languages there are, or speak this one: privately to oneself, in a room (by the host) to the table.
     Lang(Option<Locale>),
-}
-
-/// A command word with what follows it.
-pub(super) struct Typed<'a> {
-    spec: &'static CommandSpec,
-    /// What follows, as typed.
-    pub(super) rest: &'a str,
 }
 
 impl Texts {
@@ -407,164 +405,4 @@ fn bodied(text: &str) -> (&str, &str) {
         Some(_) | None => text,
     };
     (text, body)
-}
-
-/// `notice 5 | RIDDLE | LINK`.
-fn announce(typed: &Typed<'_>) -> Parsed {
-    let mut parts = typed.rest.splitn(3, |c: char| fold_char(c) == '|');
-    let (Some(player), Some(riddle), Some(link)) = (parts.next(), parts.next(), parts.next()) else {
-        return typed.misused();
-    };
-    let text = |text: &str| Secret::new(clean(text, TEXT_CHARS_MAX));
-    let (riddle, link) = (text(riddle), text(link));
-    match typed::player(player) {
-        Some(player) => Parsed::Action(Action::Announce { player, riddle, link, prompt: None }),
-        None => typed.misused(),
-    }
-}
-
-/// `approve 2`, `refuse 2 too obscure`, `refuse too obscure`.
-fn review(typed: &Typed<'_>, approves: bool) -> Parsed {
-    let (word, rest) = typed.rest.split_once(char::is_whitespace).unwrap_or((typed.rest, ""));
-    let number = match typed::player(word) {
-        Some(PlayerRef::Number(number)) => Some(number),
-        Some(PlayerRef::Person(_) | PlayerRef::Typed(_)) | None => None,
-    };
-    let reason = clean(if number.is_some() { rest } else { typed.rest }, TEXT_CHARS_MAX);
-    if approves && !reason.is_empty() {
-        return typed.misused();
-    }
-    let reason = (!reason.is_empty()).then(|| Secret::new(reason));
-    Parsed::Action(Action::Review { number, approves, reason, prompt: None })
-}
-
-/// Why something is done, made harmless; `None` where nothing is said.
-fn reason(text: &str) -> Option<String> {
-    let text = clean(text, REASON_CHARS_MAX);
-    (!text.is_empty()).then_some(text)
-}
-
-/// More words than this after a command that wants fewer, without `!`, are talk.
-const TALK_WORDS: usize = 3;
-
-/// Whether words said privately without `!` only happen to begin like a command: `pass the salt`.
-fn is_talk(spec: &CommandSpec, rest: &str) -> bool {
-    let rest = if spec.verb == Verb::Play { role_and_rest(rest).1 } else { rest };
-    let words = rest.split_whitespace().count();
-    if spec.args.iter().any(takes_text) {
-        return false;
-    }
-    let most = if spec.args.is_empty() { 0 } else { TALK_WORDS };
-    words > most && typed::bare_numbers(rest).is_none()
-}
-
-fn takes_text(arg: &ArgSpec) -> bool {
-    use super::command::ArgKind as A;
-    match arg.kind {
-        // Whatever names an account must never be taken for talk.
-        A::Text | A::Letter | A::Value | A::Account => true,
-        A::Player
-        | A::Reason
-        | A::Wish
-        | A::Newcomer
-        | A::Role
-        | A::Count
-        | A::Duration
-        | A::Option
-        | A::Ruleset
-        | A::Locale
-        | A::Word
-        | A::Game
-        | A::Step
-        | A::Watch
-        | A::Season
-        | A::Choice
-        | A::Command
-        | A::Power
-        | A::Card
-        | A::Side
-        | A::Kind
-        | A::Build
-        | A::Sex
-        | A::Clue
-        | A::Faction => false,
-    }
-}
-
-impl<'a> Typed<'a> {
-    /// A refusal that says how the command is used.
-    pub(super) fn misused(&self) -> Parsed {
-        Parsed::Refused(Refusal::new(Code::BadValue).with("command", self.spec.id))
-    }
-
-    /// The first word of what follows.
-    fn word(&self) -> Option<&'a str> {
-        self.rest.split_whitespace().next()
-    }
-
-    /// All that follows.
-    pub(super) fn text(&self) -> Option<String> {
-        (!self.rest.is_empty()).then(|| typed::fold(self.rest))
-    }
-
-    fn with_player(&self, action: impl FnOnce(PlayerRef) -> Action) -> Parsed {
-        typed::player(self.rest).map_or_else(|| self.misused(), |player| Parsed::Action(action(player)))
-    }
-
-    /// `kick 5 he insults people`: a player, and why.
-    fn with_reason(&self, action: impl FnOnce(PlayerRef, Option<String>) -> Action) -> Parsed {
-        match typed::player_and_rest(self.rest) {
-            Some((player, why)) => Parsed::Action(action(player, reason(why))),
-            None => self.misused(),
-        }
-    }
-
-    /// `fine 5 3 talks out of turn`.
-    fn fine(&self) -> Parsed {
-        let parts = match typed::player_and_rest(self.rest) {
-            // A name of one word needs no sign behind it.
-            Some((PlayerRef::Typed(_), "")) => {
-                let parts = self.rest.split_once(char::is_whitespace);
-                parts.and_then(|(name, rest)| Some((typed::player(name)?, rest.trim())))
-            }
-            parts => parts,
-        };
-        let Some((player, rest)) = parts else { return self.misused() };
-        let (points, why) = rest.split_once(|c: char| fold_char(c).is_whitespace()).unwrap_or((rest, ""));
-        match typed::fold(points).parse() {
-            Ok(points) => Parsed::Action(Action::Fine { player, points, reason: reason(why) }),
-            Err(_) => self.misused(),
-        }
-    }
-
-    fn with_players(&self, action: impl FnOnce(Vec<PlayerRef>) -> Action) -> Parsed {
-        let players = typed::players(self.rest);
-        if players.is_empty() { self.misused() } else { Parsed::Action(action(players)) }
-    }
-
-    /// `write 5 p7`: a character, then whatever names an account. Source: DN-04
-    fn write(&self) -> Parsed {
-        let (player, account) = match self.rest.split_once(|c: char| fold_char(c).is_whitespace()) {
-            Some((player, account)) => (typed::player(player), typed::player(account)),
-            None => (typed::player(self.rest), None),
-        };
-        match (player, account) {
-            (Some(player), Some(account)) => Parsed::Action(Action::Write { player, account, prompt: None }),
-            // The judge has the better answer: whoever has no notebook hears only that. Source: DN-07
-            (Some(player), None) => {
-                Parsed::Action(Action::Act { ask: Ask::Write, targets: vec![player], prompt: None })
-            }
-            (None, _) => self.misused(),
-        }
-    }
-
-    fn substitute(&self) -> Parsed {
-        let Some((player, newcomer)) = self.rest.rsplit_once(char::is_whitespace) else {
-            return self.misused();
-        };
-        match (typed::player(player), typed::player(newcomer)) {
-            (Some(player), Some(newcomer)) => Parsed::Substitute { player, newcomer },
-            (_, _) => self.misused(),
-        }
-    }
 }

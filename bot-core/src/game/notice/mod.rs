@@ -320,6 +320,13 @@ pub enum Notice {
     },
 }
 
+impl Notice {
+    /// What somebody in a seat, or (`friend`) a friend of theirs, says to the others of the team. Source: A-04, SL-17
+    pub(super) fn team_talk(from: Seat, said: &str, friend: bool) -> Notice {
+        Notice::Team { ask: None, from, targets: Vec::new(), said: Some(said.to_owned()), friend }
+    }
+}
+
 /// Keeps a notice together with who may know it. The only way to send anything.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Told {

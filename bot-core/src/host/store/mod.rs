@@ -6,6 +6,7 @@
 mod check;
 mod layout;
 mod raw;
+pub mod renewal;
 mod rescue;
 mod rewrite;
 mod seal;

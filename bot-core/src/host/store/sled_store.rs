@@ -1,38 +1,31 @@
 //! The embedded store: one directory, one sled tree, one atomic batch per group of commits.
 
-use std::collections::BTreeSet;
-use std::ffi::OsString;
+mod open;
+mod opened;
+
 use std::fs::{self, File};
-use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError, RwLock};
-use std::time::{Duration, Instant};
 
-use rand::TryRng;
-use rand::rngs::SysRng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::check::{self, Found};
+use super::check;
+use super::renewal;
 use super::rewrite;
-use super::seal::{self, Seal};
-use super::upgrade::{self, STEPS, Step};
+use super::seal::Seal;
 use super::{Change, Commit, KeyDigest, Profile, Record, Snapshot, Store, StoreError, Stored, layout};
 use crate::game::{Moment, PersonId, TableId};
-use crate::host::line::{Line, STORE_NUMBERS};
+use crate::host::line::Line;
 
-/// How much of the data is kept in memory, in bytes.
-const CACHE_BYTES: u64 = 24 << 20;
+use opened::{Opened, is_full};
+
 /// With less than this left on the disk nothing new is begun, in bytes.
 const ROOM_BYTES: u64 = 48 << 20;
 /// With less than this left nothing is written: sled must not meet the end of the disk.
 const RESERVE_BYTES: u64 = 16 << 20;
-/// How long the database of an instance that was just dropped is waited for.
-const RELEASE_MAX: Duration = Duration::from_secs(5);
-/// Time between two looks whether it is free.
-const RELEASE_LOOK: Duration = Duration::from_millis(2);
 
 /// A directory on disk.
 pub struct SledStore {
@@ -51,123 +44,7 @@ pub struct SledStore {
     _lock: File,
 }
 
-/// The database, and its file once more, to be made safe as a whole.
-struct Opened {
-    db: sled::Db,
-    file: File,
-    /// Values in files of their own that are safe already.
-    apart: Mutex<BTreeSet<OsString>>,
-}
-
 impl SledStore {
-    /// Opens a data directory; a new or empty one is set up, one of an older version is brought up to date.
-    ///
-    /// # Errors
-    /// When another process has it, a later version wrote it, it is damaged or cannot be
-    /// read. Nothing is overwritten then.
-    pub fn open(dir: &Path) -> Result<SledStore, StoreError> {
-        SledStore::open_with(dir, STEPS)
-    }
-
-    /// As a program with these steps of upgrade opens it.
-    pub(crate) fn open_with(dir: &Path, steps: &[Step]) -> Result<SledStore, StoreError> {
-        let io = |error: io::Error| check::failed(dir, &error);
-        if dir.join(seal::FILE).exists() && rewrite::is_unfinished(dir) {
-            let _lock = check::lock(dir)?;
-            rewrite::settle(dir).map_err(io)?;
-        }
-        // Nothing is put into somebody else's directory, not even a lock.
-        check::look(dir)?;
-        let lock = check::lock(dir)?;
-        let known = upgrade::newest(steps);
-        // Another process may have been at work until now.
-        let (seal, file) = match check::look(dir)? {
-            Found::Nothing => {
-                let seal = Seal { instance: draw(dir)?, commits: 0, format: known };
-                (seal, seal.create(dir).map_err(io)?)
-            }
-            Found::Store(Seal { format, .. }) if format > known => {
-                return Err(StoreError::Newer { dir: dir.to_owned(), found: format, known });
-            }
-            Found::Store(seal) => {
-                check::examine(dir, seal)?;
-                (seal, Seal::open(dir).map_err(io)?)
-            }
-        };
-        SledStore::start(dir, seal, steps, Some(Mutex::new(file)), lock)
-    }
-
-    /// Opens a directory that is thrown away when the process ends: nothing waits for the disk.
-    ///
-    /// # Errors
-    /// As [`SledStore::open`].
-    pub fn open_unflushed(dir: &Path) -> Result<SledStore, StoreError> {
-        let lock = check::lock(dir)?;
-        let seal = Seal { instance: draw(dir)?, commits: 0, format: upgrade::newest(STEPS) };
-        SledStore::start(dir, seal, STEPS, None, lock)
-    }
-
-    fn start(
-        dir: &Path,
-        seal: Seal,
-        steps: &[Step],
-        file: Option<Mutex<File>>,
-        lock: File,
-    ) -> Result<SledStore, StoreError> {
-        let mut store = SledStore {
-            dir: dir.to_owned(),
-            db: RwLock::new(Some(Opened::new(dir)?)),
-            instance: seal.instance,
-            format: upgrade::newest(steps),
-            seal: file,
-            commits: AtomicU64::new(0),
-            doubtful: Mutex::new(None),
-            _lock: lock,
-        };
-        store.instance = store.greet(steps)?;
-        let commits = store.number_or(layout::COMMITS, 0)?;
-        if commits < seal.commits {
-            return Err(check::damaged(dir, &format!("{commits} of {} commits are left", seal.commits)));
-        }
-        if store.instance != seal.instance && store.seal.is_some() {
-            return Err(check::damaged(dir, "the file seal belongs to another store"));
-        }
-        store.commits = AtomicU64::new(commits);
-        store.write_seal(commits);
-        Ok(store)
-    }
-
-    /// Checks the format, or writes it where there is nothing yet. Says which store this is.
-    fn greet(&self, steps: &[Step]) -> Result<u32, StoreError> {
-        if let Some(found) = self.raw(layout::VERSION)? {
-            let found = self.number(layout::VERSION, &found)?;
-            self.with_opened(|opened| {
-                let fault = |why| self.value_error(layout::VERSION, why);
-                if upgrade::run(&opened.db, found, steps, fault)? {
-                    opened.make_safe(&self.dir)?;
-                }
-                Ok(())
-            })?;
-            let instance = self
-                .raw(layout::INSTANCE)?
-                .ok_or_else(|| self.value_error(layout::INSTANCE, "it is missing"))?;
-            let number = self.number(layout::INSTANCE, &instance)?;
-            return u32::try_from(number)
-                .ok()
-                .filter(|number| *number < STORE_NUMBERS)
-                .ok_or_else(|| self.value_error(layout::INSTANCE, "it is out of range"));
-        }
-        if !self.with(|db| Ok(db.is_empty()))? {
-            return Err(check::damaged(&self.dir, "it holds data, but no format number"));
-        }
-        let mut batch = sled::Batch::default();
-        batch.insert(layout::VERSION, &self.format.to_be_bytes());
-        batch.insert(layout::INSTANCE, &u64::from(self.instance).to_be_bytes());
-        self.with(|db| db.apply_batch(batch))?;
-        self.with_opened(|opened| opened.make_safe(&self.dir))?;
-        Ok(self.instance)
-    }
-
     fn raw(&self, key: &[u8]) -> Result<Option<sled::IVec>, StoreError> {
         self.with(|db| db.get(key))
     }
@@ -443,7 +320,7 @@ impl Store for SledStore {
             .unwrap_or_else(|_| Err(check::unreadable(&self.dir)))?;
         // What still holds the file must be gone before another takes its place.
         drop(opened.take());
-        rewrite::settle(&self.dir).map_err(|error| check::failed(&self.dir, &error))?;
+        renewal::settle(&self.dir).map_err(|error| check::failed(&self.dir, &error))?;
         *opened = Some(Opened::new(&self.dir)?);
         Ok(())
     }
@@ -477,87 +354,5 @@ impl Store for SledStore {
 
     fn has_room(&self) -> bool {
         self.free_bytes() >= ROOM_BYTES
-    }
-}
-
-impl Opened {
-    fn new(dir: &Path) -> Result<Opened, StoreError> {
-        wait_for_release(dir).map_err(|error| check::failed(dir, &error))?;
-        let config = sled::Config::new().path(dir).cache_capacity(CACHE_BYTES).flush_every_ms(None);
-        let db = match catch_unwind(AssertUnwindSafe(|| config.open())) {
-            Ok(opened) => opened.map_err(|error| cannot_open(dir, &error))?,
-            Err(_) => return Err(check::unreadable(dir)),
-        };
-        let file = File::open(dir.join("db")).map_err(|error| check::failed(dir, &error))?;
-        Ok(Opened { db, file, apart: Mutex::default() })
-    }
-
-    /// Makes everything written so far safe from a loss of power too: sled's flush leaves out the file's length and
-    /// the values that lie in files of their own.
-    fn make_safe(&self, dir: &Path) -> Result<(), StoreError> {
-        let io = |error: io::Error| match is_full(&error) {
-            true => StoreError::Full { dir: dir.to_owned() },
-            false => check::failed(dir, &error),
-        };
-        self.db.flush().map_err(|error| match &error {
-            sled::Error::Io(error) if is_full(error) => StoreError::Full { dir: dir.to_owned() },
-            error => check::failed(dir, error),
-        })?;
-        let mut safe = self.apart.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut apart = BTreeSet::new();
-        for entry in fs::read_dir(dir.join("blobs")).map_err(io)? {
-            let name = entry.map_err(io)?.file_name();
-            if !safe.contains(&name) {
-                match File::open(dir.join("blobs").join(&name)) {
-                    Ok(file) => file.sync_all().map_err(io)?,
-                    // It was of use no more, and sled has removed it meanwhile.
-                    Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
-                    Err(error) => return Err(io(error)),
-                }
-            }
-            apart.insert(name);
-        }
-        *safe = apart;
-        self.file.sync_data().map_err(io)
-    }
-}
-
-/// Waits until nobody has the database open, as far as that helps. No other process has it, for the directory is
-/// taken by now; but the threads of an instance that this one has dropped end a moment later.
-fn wait_for_release(dir: &Path) -> io::Result<()> {
-    let file = match File::open(dir.join("db")) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        opened => opened?,
-    };
-    let began = Instant::now();
-    while began.elapsed() < RELEASE_MAX {
-        match file.try_lock() {
-            Err(fs::TryLockError::WouldBlock) => std::thread::sleep(RELEASE_LOOK),
-            locked => return locked.map_err(io::Error::from),
-        }
-    }
-    Ok(())
-}
-
-/// The disk, a quota, or what a file may hold.
-fn is_full(error: &io::Error) -> bool {
-    use io::ErrorKind::{FileTooLarge, QuotaExceeded, StorageFull};
-    matches!(error.kind(), StorageFull | QuotaExceeded | FileTooLarge)
-}
-
-/// A number for a new store, drawn from the system.
-fn draw(dir: &Path) -> Result<u32, StoreError> {
-    let drawn = SysRng.try_next_u32().map_err(|error| check::failed(dir, &error))?;
-    Ok(drawn % STORE_NUMBERS)
-}
-
-fn cannot_open(dir: &Path, error: &sled::Error) -> StoreError {
-    match error {
-        sled::Error::Io(error) if is_full(error) => StoreError::Full { dir: dir.to_owned() },
-        sled::Error::Io(_) => check::failed(dir, error),
-        sled::Error::Corruption { .. }
-        | sled::Error::Unsupported(_)
-        | sled::Error::ReportableBug(_)
-        | sled::Error::CollectionNotFound(_) => check::damaged(dir, &error.to_string()),
     }
 }

@@ -153,7 +153,7 @@ pub(in super::super) fn write(
         return Err(Refusal::new(Code::BadTarget).because(Reason::TargetOut));
     }
     if let Some(book) = next_book(&memory, seat) {
-        done(turn, Deed::Wrote { book: book.0, by: seat, target, account });
+        done(turn, Deed::Wrote { book: book.0, target, account });
     }
     turn.tell_seat(seat, Notice::Noted { ask: Ask::Write, targets: vec![target.into()], detail: None });
     night::close_if_all_have_acted(turn);
@@ -214,7 +214,7 @@ fn join_up(turn: &mut Turn, seat: Seat, targets: &[PlayerRef]) -> Result<(), Ref
     let target = one(turn, targets)?;
     another_living(turn, seat, target)?;
     if let Some(book) = next_book(&memory, seat) {
-        done(turn, Deed::WouldJoin { book: book.0, by: seat, target });
+        done(turn, Deed::WouldJoin { book: book.0, target });
     }
     turn.tell_seat(seat, Notice::Noted { ask: Ask::JoinUp, targets: vec![target.into()], detail: None });
     night::close_if_all_have_acted(turn);
@@ -250,7 +250,7 @@ fn give_up(turn: &mut Turn, seat: Seat) -> Result<(), Refusal> {
     let unchosen = |book: &Book| memory.books[usize::from(book.0)].choice.is_none();
     let all = !own.iter().any(unchosen);
     for book in own.into_iter().filter(|book| all || unchosen(book)) {
-        done(turn, Deed::GaveUp { book: book.0, by: seat });
+        done(turn, Deed::GaveUp { book: book.0 });
     }
     turn.tell_seat(seat, Notice::Noted { ask: Ask::Write, targets: Vec::new(), detail: None });
     night::close_if_all_have_acted(turn);

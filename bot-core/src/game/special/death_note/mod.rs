@@ -119,11 +119,11 @@ pub enum Deed {
     /// Night fell on these kiras, who must speak.
     NightFell { owe: BTreeSet<Seat> },
     /// Something is to be done with a notebook tonight.
-    Wrote { book: u8, by: Seat, target: Seat, account: Seat },
+    Wrote { book: u8, target: Seat, account: Seat },
     /// A notebook is used to join up.
-    WouldJoin { book: u8, by: Seat, target: Seat },
+    WouldJoin { book: u8, target: Seat },
     /// A notebook is left alone tonight.
-    GaveUp { book: u8, by: Seat },
+    GaveUp { book: u8 },
     /// The night is over, and the turn passes.
     NightEnded {},
     /// The judge published an act.
@@ -196,11 +196,11 @@ impl Memory {
                 self.owe.clone_from(owe);
                 self.books.iter_mut().for_each(|book| (book.choice, book.came) = (None, false));
             }
-            Deed::Wrote { book, by: _, target, account } => {
+            Deed::Wrote { book, target, account } => {
                 self.choose(*book, Choice::Write { target: *target, account: *account });
             }
-            Deed::WouldJoin { book, by: _, target } => self.choose(*book, Choice::Join { target: *target }),
-            Deed::GaveUp { book, by: _ } => self.choose(*book, Choice::GiveUp {}),
+            Deed::WouldJoin { book, target } => self.choose(*book, Choice::Join { target: *target }),
+            Deed::GaveUp { book } => self.choose(*book, Choice::GiveUp {}),
             Deed::NightEnded {} => {
                 self.owe.clear();
                 self.books.iter_mut().for_each(|book| book.choice = None);
@@ -434,5 +434,19 @@ mod tests {
         check(1, &[(1, 3), (2, 2)], &[1]);
         check(1, &[(1, 3), (2, 3)], &[]);
         check(1, &[], &[]);
+    }
+
+    #[test]
+    fn a_choice_of_an_older_log_that_says_whose_it_is_is_read_without_that() {
+        for (older, deed) in [
+            (
+                r#"{"wrote":{"book":1,"by":3,"target":4,"account":5}}"#,
+                Deed::Wrote { book: 1, target: Seat(4), account: Seat(5) },
+            ),
+            (r#"{"would_join":{"book":0,"by":3,"target":4}}"#, Deed::WouldJoin { book: 0, target: Seat(4) }),
+            (r#"{"gave_up":{"book":0,"by":3}}"#, Deed::GaveUp { book: 0 }),
+        ] {
+            assert_eq!(serde_json::from_str::<Deed>(older).ok(), Some(deed), "{older}");
+        }
     }
 }
