@@ -58,9 +58,9 @@ notice-invited = A table is open, as you wished to know: { $ruleset }. { $player
 
 ## About the table. $who may be unused; $amount (number).
 
-note-kicked = { $who } has been removed by the host.
+note-kicked = { $who } has been removed from the table.
 note-shuffled = The seats have been shuffled.
-note-skipped = The host moves on.
+note-skipped = We move on.
 note-early_night = Nights here end as soon as everybody has acted. Mind that their length may tell who is still alive.
 note-edge_police = More civilians than at a standard table: the police have the edge.
 note-edge_killers = Fewer civilians than at a standard table: the killers have the edge.
@@ -394,7 +394,7 @@ cause-inactive = { $who } has taken no part and is out.
 warning-out_of_turn = { $who }, please wait for your turn.
 warning-night = { $who }, quiet please: it is night.
 warning-dead = { $who }, the dead keep silent.
-warning-by_host = { $who }, this is a warning from the host.
+warning-by_host = { $who }, this is a warning.
 warning-away = { $who } has not answered three times in a row. The host may name a substitute.
 warning-target_out = { $who } is out now. What you have named has no effect: name another.
 warning-few_posts = { $who }, you have posted less than three times today. Whoever has not by the end of the day leaves the game.

@@ -48,9 +48,9 @@ notice-invited = お知らせの約束です。卓が開きました：{ $rulese
 
 ## 卓のこと。$who は使われないこともあります。$amount（数）。
 
-note-kicked = { $who }さんは、ホストにより退場となりました。
+note-kicked = { $who }さんは退場となりました。
 note-shuffled = 席を決め直しました。
-note-skipped = ホストの判断で先に進みます。
+note-skipped = 先に進みます。
 note-early_night = この卓では、全員が行動を終えるとすぐ朝になります。夜の長さから、誰が生きているか知れることがあります。ご注意を。
 note-edge_police = 標準の卓より市民が多いので、警察が有利です。
 note-edge_killers = 標準の卓より市民が少ないので、マフィアが有利です。
@@ -372,7 +372,7 @@ cause-inactive = { $who }さんは参加がなかったため、脱落です。
 warning-out_of_turn = { $who }さん、まだ順番ではありません。お待ちください。
 warning-night = { $who }さん、今は夜です。お静かに。
 warning-dead = { $who }さん、脱落した人は話さないでください。
-warning-by_host = { $who }さん、ホストからの警告です。
+warning-by_host = { $who }さん、これは警告です。
 warning-away = { $who }さんは3回続けて返事がありません。ホストは交代の人を立てられます。
 warning-target_out = { $who }さんは脱落しました。選んだ相手は無効になったので、選び直してください。
 warning-few_posts = { $who }さん、今日の発言がまだ3回に足りません。1日の終わりまで足りないと、ゲームを降りたことになります。

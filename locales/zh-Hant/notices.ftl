@@ -48,9 +48,9 @@ notice-invited = 你要我通知的：開桌了，{ $ruleset }。{ $players ->
 
 ## 桌上的事。$who 可能用不到；$amount（數字）。
 
-note-kicked = { $who }被房主請下桌了。
+note-kicked = { $who }被請下桌了。
 note-shuffled = 座位重新排過了。
-note-skipped = 房主說：繼續。
+note-skipped = 不等了，繼續。
 note-early_night = 本桌該行動的人都行動完就天亮。請注意：夜晚的長短可能洩漏誰還在局。
 note-edge_police = 平民比標準局多，對警方有利。
 note-edge_killers = 平民比標準局少，對匪方有利。
@@ -372,7 +372,7 @@ cause-inactive = { $who }沒有參與，視為退出，出局。
 warning-out_of_turn = { $who }，還沒輪到你，請等一等。
 warning-night = { $who }，現在是天黑，請安靜。
 warning-dead = { $who }，出局的人請不要說話。
-warning-by_host = 房主警告{ $who }一次。
+warning-by_host = 警告{ $who }一次。
 warning-away = { $who }連續三次沒有回應，房主可以換人接替。
 warning-target_out = { $who }已經出局。你選的目標無效了，請改。
 warning-few_posts = { $who }，你今天發言還不到三次。到一天結束還不夠，就算退出遊戲。

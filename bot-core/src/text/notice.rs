@@ -321,8 +321,8 @@ impl Teller<'_> {
                 "notice-question",
                 &[("who", self.person(from).into()), ("said", self.said(said).into())],
             ),
-            Notice::Over { winners, seats, reason, hands, points, nights, highlights, seed } => {
-                self.over(&super::over::Ended {
+            Notice::Over { winners, seats, reason, hands, points, nights, highlights, seed, keeper } => self
+                .over(&super::over::Ended {
                     winners,
                     seats,
                     reason: *reason,
@@ -331,8 +331,8 @@ impl Teller<'_> {
                     nights,
                     highlights,
                     seed,
-                })
-            }
+                    keeper: *keeper,
+                }),
         }
     }
 

@@ -21,8 +21,8 @@ pub use parts::{
     Seated, Wording,
 };
 pub use words::{
-    BallotKind, Cause, EndReason, Fate, Hand, Highlight, Hint, Mark, NotebookWhy, Outcome, Suit, TableNote,
-    WarningCode,
+    BallotKind, Cause, EndReason, Fate, Hand, Highlight, Hint, Keeper, Mark, NotebookWhy, Outcome, Suit,
+    TableNote, WarningCode,
 };
 
 /// Who may know.
@@ -306,7 +306,7 @@ pub enum Notice {
     Proclaimed { said: String },
     /// A question for the host. Source: etiquette
     Question { from: PersonId, said: String },
-    /// The end. Source: C-17, I-05
+    /// The end. `keeper`: who has stopped it, if somebody has. Source: C-17, I-05
     Over {
         winners: Vec<Side>,
         seats: Vec<Seat>,
@@ -317,6 +317,8 @@ pub enum Notice {
         #[serde(default)]
         highlights: Vec<Remark>,
         seed: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        keeper: Option<Keeper>,
     },
 }
 

@@ -10,7 +10,7 @@ use crate::game::{CastVote, Notice, Role, Seat, Side, seat_at};
 use crate::text::Escape;
 
 use super::words::Speaker;
-use super::{Hearer, Kept, KeptSeat, Replay, Stage};
+use super::{Hearer, KeptSeat, Replay, Stage};
 
 /// Columns of nights and votes; a longer game shows its last ones.
 const COLUMNS_MAX: usize = 40;
@@ -59,7 +59,7 @@ pub(super) fn svg(replay: &Replay, speaker: &Speaker<'_>) -> String {
     let width = 2 * MARGIN + table.max(title).max(below).max(700);
     let height = HEAD + ROW * kept.seats.len() + 96;
     let mut out = String::new();
-    open(&mut out, (width, height), kept, speaker);
+    open(&mut out, (width, height), replay, speaker);
     heads(&mut out, cards, &columns, left_out > 0, speaker);
     for (index, seat) in kept.seats.iter().enumerate() {
         row(&mut out, (width, cards), index, seat, &columns, speaker);
@@ -148,9 +148,9 @@ fn voted(cast: &CastVote) -> String {
     }
 }
 
-fn open(out: &mut String, (width, height): (usize, usize), kept: &Kept, speaker: &Speaker<'_>) {
-    let title = speaker.say("picture-title", &[("row", speaker.row(kept).into())]);
-    let about = speaker.texts.ui(speaker.locale, &format!("end-{}", kept.reason.id()), &[]);
+fn open(out: &mut String, (width, height): (usize, usize), replay: &Replay, speaker: &Speaker<'_>) {
+    let title = speaker.say("picture-title", &[("row", speaker.row(&replay.kept).into())]);
+    let about = speaker.texts.why_over(speaker.locale, replay.kept.reason, replay.keeper());
     let (title, about) = (safe(&title), safe(&about));
     let fonts = fonts(&speaker.locale.0);
     let _ = write!(

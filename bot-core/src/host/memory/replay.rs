@@ -4,8 +4,8 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::game::{
-    Audience, Event, Fact, Locale, Moment, Notice, PersonId, Platform, Seat, State, Table, VenueId, evolve,
-    seat_at,
+    Audience, Event, Fact, Keeper, Locale, Moment, Notice, PersonId, Platform, Seat, State, Table, VenueId,
+    evolve, seat_at,
 };
 
 use super::super::input::HostError;
@@ -100,6 +100,16 @@ impl Watch {
             (Watch::Seat(seat), Hearer::Seats(seats)) => seats.contains(&seat),
             (Watch::Room, Hearer::Seats(_)) | (Watch::Room | Watch::Seat(_), Hearer::Other) => false,
         }
+    }
+}
+
+impl Replay {
+    /// Who stopped the game, if somebody has and it is known.
+    pub(super) fn keeper(&self) -> Option<Keeper> {
+        let lines = self.steps.iter().rev().flat_map(|step| &step.lines);
+        lines
+            .filter_map(|line| if let Notice::Over { keeper, .. } = line.notice { keeper } else { None })
+            .next()
     }
 }
 

@@ -244,6 +244,7 @@ fn every_fate_is_told_for_every_power_that_can_meet_it() {
                     nights: vec![report],
                     highlights: Vec::new(),
                     seed: String::new(),
+                    keeper: None,
                 };
                 smoke(&texts, "a ledger", |locale| texts.notice(locale, &over, &Face::default()));
             }

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use crate::game::{
     Account, Answer, Ask, BallotKind, Build, CardMark, CastVote, Cause, Claim, ClueKind, ClueValue, Death,
-    Deduction, Detail, EndReason, Fate, Hand, Highlight, Hint, Kind, Known, KnownAs, Moment, NightEntry,
-    NightReport, NotebookWhy, Notice, Outcome, PersonId, Platform, Remark, Role, RuleSet, Seat, Seated, Sex,
-    Side, Suit, TableNote, Target, Team, WarningCode, WindowPart, Wording,
+    Deduction, Detail, EndReason, Fate, Hand, Highlight, Hint, Keeper, Kind, Known, KnownAs, Moment,
+    NightEntry, NightReport, NotebookWhy, Notice, Outcome, PersonId, Platform, Remark, Role, RuleSet, Seat,
+    Seated, Sex, Side, Suit, TableNote, Target, Team, WarningCode, WindowPart, Wording,
 };
 use crate::ruleset::RuleSets;
 use crate::text::{Escape, Face};
@@ -390,9 +390,10 @@ fn by_word() -> Vec<Notice> {
                 })
                 .collect(),
             seed: "00ff".to_owned(),
+            keeper: None,
         }
     }));
-    all.push(Notice::Over {
+    all.extend(Keeper::ALL.iter().map(|keeper| Notice::Over {
         winners: Vec::new(),
         seats: Vec::new(),
         reason: EndReason::Stopped,
@@ -401,7 +402,8 @@ fn by_word() -> Vec<Notice> {
         nights: Vec::new(),
         highlights: Vec::new(),
         seed: String::new(),
-    });
+        keeper: Some(*keeper),
+    }));
     all
 }
 
