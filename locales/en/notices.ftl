@@ -45,6 +45,11 @@ notice-deed = { $plays ->
         [yes] Done by { $who }, who plays in this game.
        *[no] Done by { $who }.
     }
+# Who did it, where no name is known; after notice-deed's "Done by".
+keeper-host = the host
+keeper-cohost = a co-host
+keeper-moderator = a moderator of this room
+keeper-unknown = somebody who keeps order here
 # $reason: as written by whoever did it.
 notice-deed-reason = Reason: { $reason }
 # $said: by whoever runs the program.

@@ -36,6 +36,11 @@ notice-deed = { $plays ->
         [yes] 行ったのは{ $who }さん（このゲームのプレイヤー）です。
        *[no] 行ったのは{ $who }さんです。
     }
+# 名前が分からないときの、行った人。notice-deed で「さん」が続きます。
+keeper-host = ホスト
+keeper-cohost = 副ホスト
+keeper-moderator = モデレーター
+keeper-unknown = この部屋の担当者
 # $reason: 行った人の言葉。
 notice-deed-reason = 理由：{ $reason }
 # $said: 運営の言葉。

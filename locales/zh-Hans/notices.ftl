@@ -36,6 +36,11 @@ notice-deed = { $plays ->
         [yes] 操作的人：{ $who }，也在这局里。
        *[no] 操作的人：{ $who }。
     }
+# 谁做的，不知道名字的时候；用在 notice-deed 里。
+keeper-host = 房主
+keeper-cohost = 副房主
+keeper-moderator = 管理员
+keeper-unknown = 管理这里的人
 # $reason: 操作的人写的。
 notice-deed-reason = 理由：{ $reason }
 # $said: 运行程序的人写的。

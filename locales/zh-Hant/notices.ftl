@@ -36,6 +36,11 @@ notice-deed = { $plays ->
         [yes] 操作的人：{ $who }，也在這局裡。
        *[no] 操作的人：{ $who }。
     }
+# 誰做的，不知道名字的時候；用在 notice-deed 裡。
+keeper-host = 房主
+keeper-cohost = 副房主
+keeper-moderator = 管理員
+keeper-unknown = 管理這裡的人
 # $reason: 操作的人寫的。
 notice-deed-reason = 理由：{ $reason }
 # $said: 營運程式的人寫的。

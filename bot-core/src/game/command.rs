@@ -46,6 +46,8 @@ pub enum Actor {
         /// Whether the platform vouches for them as one who may keep order in this room
         /// (a Discord moderator, a Matrix room admin).
         moderator: bool,
+        /// Their name, if the platform has given one; hostile.
+        name: String,
     },
     /// Time passing.
     Clock,

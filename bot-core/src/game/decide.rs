@@ -120,13 +120,15 @@ pub(super) struct Sender {
     pub(super) id: PersonId,
     pub(super) place: Place,
     pub(super) moderator: bool,
+    /// As the platform gives it, if it does.
+    pub(super) name: String,
 }
 
 impl Sender {
     fn of(from: &Actor) -> Result<Sender, Refusal> {
         match from {
-            Actor::Person { id, place, moderator } => {
-                Ok(Sender { id: id.clone(), place: *place, moderator: *moderator })
+            Actor::Person { id, place, moderator, name } => {
+                Ok(Sender { id: id.clone(), place: *place, moderator: *moderator, name: name.clone() })
             }
             Actor::Clock | Actor::Bench | Actor::House => Err(Code::BadRequest.into()),
         }

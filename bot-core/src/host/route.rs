@@ -292,8 +292,14 @@ impl Host {
         action: Action,
     ) -> Result<Result<Vec<super::Line>, Refusal>, HostError> {
         let (reply, answer) = oneshot::channel();
-        let from =
-            Actor::Person { id: errand.person.clone(), place: errand.place, moderator: errand.moderator };
+        // An id that stands in the place of a name is none.
+        let name = Some(&errand.name).filter(|name| *name != errand.person.id());
+        let from = Actor::Person {
+            id: errand.person.clone(),
+            place: errand.place,
+            moderator: errand.moderator,
+            name: name.cloned().unwrap_or_default(),
+        };
         let (written, claim, profile) = (errand.written, errand.claim, errand.profile.clone());
         let job = Job { from, action, written, claim, profile, reply };
         let result = self.shared.ask(entry, job, answer).await?;

@@ -297,8 +297,8 @@ impl Teller<'_> {
                 self.say("notice-substituted", &[("seat", seat.0.into()), ("who", self.name(user).into())])
             }
             Notice::Warning { code, seat } => self.warning(*code, *seat),
-            Notice::Deed { by, plays, reason } => {
-                let who = ("who", self.person(by).into());
+            Notice::Deed { by, plays, reason, name, keeper } => {
+                let who = ("who", self.keeper(by, name, *keeper).into());
                 let reason = reason
                     .as_ref()
                     .map(|reason| self.say("notice-deed-reason", &[("reason", self.said(reason).into())]));

@@ -122,7 +122,7 @@ fn without_accounts(notice: &Notice, replay: &Replay) -> Value {
 }
 
 /// The fields of messages in which an account stands.
-const ACCOUNTS: [&str; 6] = ["user", "host", "from", "before", "person", "answer"];
+const ACCOUNTS: [&str; 7] = ["user", "host", "from", "before", "person", "by", "answer"];
 
 fn hide(value: &mut Value, replay: &Replay) {
     match value {
@@ -132,7 +132,7 @@ fn hide(value: &mut Value, replay: &Replay) {
                     Value::String(id) if ACCOUNTS.contains(&key.as_str()) => {
                         if let Some(seat) = seat_of(id, replay) {
                             *id = format!("seat {seat}");
-                        } else if is_account(id) {
+                        } else if key != "answer" || is_account(id) {
                             *id = "somebody".to_owned();
                         }
                     }

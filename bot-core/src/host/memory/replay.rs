@@ -121,12 +121,13 @@ impl ReplayStep {
 }
 
 impl Shared {
-    /// Makes a finished game again, in a language, for a platform.
+    /// Makes a finished game again, in a language, for a platform; without one as a file, in which people
+    /// stand by name and never by account.
     pub(super) fn replay(
         &self,
         kept: &Kept,
         locale: &Locale,
-        platform: Platform,
+        platform: Option<Platform>,
     ) -> Result<Replay, HostError> {
         let log = self.store.log(kept.game.table)?;
         let again = || Player::new(self, kept.game, locale, platform).play(&log);
@@ -141,7 +142,7 @@ struct Player<'a> {
     shared: &'a Shared,
     game: GameNumber,
     locale: &'a Locale,
-    platform: Platform,
+    platform: Option<Platform>,
     seats: Vec<String>,
     accounts: Vec<PersonId>,
     steps: Vec<ReplayStep>,
@@ -151,7 +152,12 @@ struct Player<'a> {
 }
 
 impl<'a> Player<'a> {
-    fn new(shared: &'a Shared, game: GameNumber, locale: &'a Locale, platform: Platform) -> Player<'a> {
+    fn new(
+        shared: &'a Shared,
+        game: GameNumber,
+        locale: &'a Locale,
+        platform: Option<Platform>,
+    ) -> Player<'a> {
         let (seats, accounts, steps) = (Vec::new(), Vec::new(), Vec::new());
         Player { shared, game, locale, platform, seats, accounts, steps, votes: 0, day: 0 }
     }
@@ -184,7 +190,8 @@ impl<'a> Player<'a> {
     }
 
     fn hear(&mut self, to: &Audience, notice: &Notice, table: &Table, before: Option<&Table>, at: Moment) {
-        let face = voice::face(table, before, self.platform, at);
+        let mut face = voice::face(table, before, self.platform.unwrap_or(Platform::Console), at);
+        face.without_ids = self.platform.is_none();
         if *to == Audience::Room {
             if let Some(stage) = self.stage(notice, table) {
                 self.begin(stage, at);

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use super::{Bench, said, venue};
-use crate::game::{EndReason, Keeper, Locale, Notice, Place};
+use super::{Bench, person, said, venue};
+use crate::game::{Action, EndReason, Keeper, Locale, Notice, Place, PlayerRef};
+use crate::host::{Input, Line, What};
 
-/// Somebody who keeps order in the room says something there.
-async fn as_moderator(bench: &Bench, text: &str) {
-    let mut input = said(Place::Room, Some("r1"), "mod", text);
-    input.moderator = true;
+/// Somebody who sits nowhere does something, under a name if the platform gives one.
+async fn beside(bench: &Bench, who: &str, name: Option<&str>, moderator: bool, text: &str) {
+    let input = said(Place::Room, Some("r1"), who, text);
+    let input = Input { name: name.map(str::to_owned), moderator, ..input };
     assert!(bench.submit(input).await.reply.is_ok(), "{text}");
 }
 
@@ -35,7 +36,7 @@ async fn a_stopped_game_tells_who_has_stopped_it() {
                 assert_eq!(bench.say("r1", "p1", "!cohost 2").await, Ok(None));
                 assert_eq!(bench.say("r1", "p2", "!stop").await, Ok(None));
             }
-            Keeper::Moderator => as_moderator(&bench, "!stop").await,
+            Keeper::Moderator => beside(&bench, "m9", None, true, "!stop").await,
         }
         let lines = bench.unsent();
         let over = |notice: &Notice| matches!(notice, Notice::Over { reason: EndReason::Stopped, keeper: Some(by), .. } if *by == keeper);
@@ -56,4 +57,30 @@ async fn every_language_tells_the_host_from_a_cohost_from_a_moderator() {
         assert_eq!(said.iter().collect::<BTreeSet<_>>().len(), 4, "{said:?}");
     }
     assert!(!texts.why_over(&Locale::new("en"), EndReason::Stopped, None).contains("host"));
+}
+
+/// Source: C-15
+#[tokio::test]
+async fn whoever_sits_nowhere_and_keeps_order_is_told_by_name_or_by_office_and_never_by_an_id() {
+    let bench = Bench::new();
+    bench.started("r1", 8).await;
+    beside(&bench, "m8", None, true, "!warn 5 enough").await;
+    beside(&bench, "m9", Some("Eve"), true, "!warn 5 enough").await;
+    let cohost = PlayerRef::Person(person("m7"));
+    let named = What::Action(Action::Cohost { player: cohost });
+    let input = Input { what: named, ..said(Place::Room, Some("r1"), "p1", "") };
+    assert!(bench.submit(input).await.reply.is_ok());
+    beside(&bench, "m7", None, false, "!warn 5 enough").await;
+    let done = |lines: Vec<Line>| -> Vec<String> {
+        let deeds = lines.into_iter().filter(|line| matches!(line.notice.open(), Notice::Deed { .. }));
+        deeds.map(|line| line.text.open().lines().next().unwrap_or_default().to_owned()).collect()
+    };
+    let words = ["Done by a moderator of this room.", "Done by Eve.", "Done by a co-host."];
+    assert_eq!(done(bench.unsent()), words);
+    assert_eq!(bench.say("r1", "p1", "!stop").await, Ok(None));
+    let (page, data) = (file(&bench, ".html").await, file(&bench, ".json").await);
+    assert!(words.iter().all(|words| page.contains(words)));
+    assert!(page.contains("somebody is a co-host now") && !page.contains("m7"));
+    assert!(["\"m8\"", "\"m9\""].iter().all(|id| !data.contains(id)), "no account stands in the data");
+    assert_eq!(data.matches("\"by\": \"somebody\"").count(), 3);
 }

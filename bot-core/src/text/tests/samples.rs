@@ -95,8 +95,10 @@ pub(super) fn notices() -> Vec<Notice> {
         Notice::Paused {},
         Notice::Resumed { ends },
         Notice::Extended { ends: None },
-        Notice::Deed { by: person("u1"), plays: true, reason: Some("he shouts".to_owned()) },
-        Notice::Deed { by: person("u1"), plays: false, reason: None },
+        deed("u1", true, Some("he shouts"), "", Some(Keeper::Host)),
+        deed("u1", false, None, "", Some(Keeper::Cohost)),
+        deed("u9", false, None, "Eve *", Some(Keeper::Moderator)),
+        deed("u9", false, None, "", None),
         Notice::Cohost { user: person("u2"), serves: true },
         Notice::Cohost { user: person("u2"), serves: false },
         Notice::Invited { ruleset: "v2".to_owned(), players: 1 },
@@ -405,6 +407,11 @@ fn by_word() -> Vec<Notice> {
         keeper: Some(*keeper),
     }));
     all
+}
+
+fn deed(by: &str, plays: bool, reason: Option<&str>, name: &str, keeper: Option<Keeper>) -> Notice {
+    let (by, name) = (person(by), name.to_owned());
+    Notice::Deed { by, plays, reason: reason.map(str::to_owned), name, keeper }
 }
 
 /// Every answer that is no role and no hint.

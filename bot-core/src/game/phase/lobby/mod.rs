@@ -131,7 +131,7 @@ fn seat(turn: &mut Turn, person: &PersonId, name: &str, computer: bool) {
 }
 
 /// A name is kept short; how it is shown is the text's and the platform's care.
-fn cut(name: &str) -> String {
+pub(in super::super) fn cut(name: &str) -> String {
     name.chars().filter(|c| !c.is_control()).take(NAME_CHARS_MAX).collect::<String>().trim().to_owned()
 }
 
