@@ -80,6 +80,7 @@ note-fined = { $who } loses { $amount ->
     }
 note-seat_lost = { $who } was not back in time and loses the seat.
 note-start_dropped = So we do not begin yet: this game cannot be played with those who are left. Take a seat with !{ command-join }, then: !{ command-start }
+note-start_halted = This game does not begin now: I am about to be stopped for a while, and nothing new begins. When I am back, start it again: !{ command-start }
 note-lot = A lot is drawn among the tied: { $who }.
 note-substitute_asked = A substitute is named for { $who }. The other side must agree: !{ command-sub }
 note-away = { $who } is away with permission.

@@ -67,6 +67,7 @@ note-stopping = このゲームは途中で終わります。
 note-fined = { $who }さんは{ $amount }点の減点です。
 note-seat_lost = { $who }さんは時間までに戻らず、席がなくなりました。
 note-start_dropped = まだ始めません。残った人数ではこのゲームができません。参加：!{ command-join }　そのあと：!{ command-start }
+note-start_halted = このゲームはいまは始めません。まもなくしばらく止まるので、新しくは始めません。戻ったら、もう一度：!{ command-start }
 note-lot = 同票なのでくじを引きました：{ $who }さん。
 note-substitute_asked = { $who }さんと交代したい人がいます。もう一方の同意が必要です：!{ command-sub }
 note-away = { $who }さんが席を外しています。

@@ -67,6 +67,7 @@ note-stopping = 这一局提前结束。
 note-fined = { $who }扣{ $amount }分。
 note-seat_lost = { $who }没有按时回来，座位没了。
 note-start_dropped = 那就先不开局：剩下的人玩不了这一局。入座：!{ command-join }，然后：!{ command-start }
+note-start_halted = 这一局现在不开了：我快要停一会儿，不再开新的。等我回来再开：!{ command-start }
 note-lot = 平票抽签，抽中：{ $who }。
 note-substitute_asked = 有人要顶替{ $who }，还需要另一方同意：!{ command-sub }
 note-away = { $who }请假暂离。

@@ -67,6 +67,7 @@ note-stopping = 這一局提前結束。
 note-fined = { $who }扣{ $amount }分。
 note-seat_lost = { $who }沒有準時回來，座位沒了。
 note-start_dropped = 那就先不開局：剩下的人玩不了這一局。入座：!{ command-join }，然後：!{ command-start }
+note-start_halted = 這一局現在不開了：我快要停一會兒，不再開新的。等我回來再開：!{ command-start }
 note-lot = 平票抽籤，抽中：{ $who }。
 note-substitute_asked = 有人要接替{ $who }，還需要另一方同意：!{ command-sub }
 note-away = { $who }請假暫離。

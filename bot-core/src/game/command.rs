@@ -189,6 +189,8 @@ pub enum Action {
     Proclaim { text: String },
     /// Clears the table away, whatever goes on there.
     Clear,
+    /// What was started and has not begun does not begin: the program is about to be stopped.
+    HaltStart,
     /// Tells people who asked for it, each alone, that a game is about to begin here.
     Invite { people: Vec<PersonId> },
     /// Tells people who have never played, each alone, how a game goes.

@@ -273,9 +273,6 @@ impl Host {
                 Err(refusal) => return Ok(Err(refusal)),
             },
         };
-        if matches!(action, Action::Start | Action::StartAs { .. }) && self.is_draining() {
-            return Ok(Err(Refusal::new(Code::Forbidden).because(Reason::Draining)));
-        }
         let Some(view) = table.as_ref() else { return Ok(Ok((None, Vec::new()))) };
         if let Err(refusal) = self.may_come(errand, &view.venue, &action).await {
             return Ok(Err(refusal));

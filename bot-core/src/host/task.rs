@@ -15,8 +15,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::game::rules::Pace;
 use crate::game::{
-    Action, Actor, Audience, Command, Event, Fact, Moment, Notice, PersonId, Place, Platform, Prompt,
-    PromptId, Refusal, Seat, State, TableId, Target, prompts,
+    Action, Actor, Audience, Code, Command, Event, Fact, Moment, Notice, PersonId, Place, Platform, Prompt,
+    PromptId, Reason, Refusal, Seat, State, TableId, Target, prompts,
 };
 use crate::text::Arg;
 
@@ -182,14 +182,19 @@ impl Task {
     async fn job(&mut self, job: Job) -> Result<(), StoreError> {
         // What came too late must not overtake the deadline that it missed.
         self.overdue().await?;
+        self.halt_start(true).await?;
         let kept = Commit {
             key: job.claim.map(|claim| claim.key),
             forget_key: job.claim.and_then(|claim| claim.forget),
             profile: job.profile,
             ..Commit::default()
         };
+        let starts = matches!(job.action, Action::Start | Action::StartAs { .. });
         let result = match job.action {
             Action::Tick => self.tick(true).await?,
+            _ if starts && self.shared.is_draining() => {
+                Err(Refusal::new(Code::Forbidden).because(Reason::Draining))
+            }
             action => self.step(job.from, action, job.written, kept, true).await?,
         };
         if self.shared.clock.is_virtual() {
@@ -259,9 +264,21 @@ impl Task {
         self.step(Actor::Clock, Action::Delay { ms }, None, Commit::default(), collect).await
     }
 
+    /// While nothing new is begun a start that waits for somebody does not begin either: neither now nor later.
+    async fn halt_start(&mut self, collect: bool) -> Result<(), StoreError> {
+        let waits = self.table.state.standing().is_some_and(|table| table.starting.is_some());
+        if waits && self.shared.is_draining() {
+            let halted = self.step(Actor::House, Action::HaltStart, None, Commit::default(), collect).await?;
+            // It stands still for good: then nothing begins there.
+            drop(halted);
+        }
+        Ok(())
+    }
+
     /// Tells the machine that its deadline has come. One that it does not care about any more would
     /// come for ever: that is a fault.
     async fn tick(&mut self, collect: bool) -> Result<Result<(), Refusal>, StoreError> {
+        self.halt_start(collect).await?;
         let plays = self.table.state.standing().is_some_and(|table| table.game.is_some());
         if let Some(since) = self.still.filter(|_| plays) {
             // A virtual clock has reached a limit that cannot end: it is put off, some time in advance.
@@ -542,7 +559,11 @@ fn kind(action: &Action) -> &'static str {
         Action::Late { .. } => "late",
         Action::Delay { .. } => "delay",
         Action::Fault => "fault",
-        Action::Proclaim { .. } | Action::Clear | Action::Invite { .. } | Action::Introduce { .. } => "house",
+        Action::Proclaim { .. }
+        | Action::Clear
+        | Action::HaltStart
+        | Action::Invite { .. }
+        | Action::Introduce { .. } => "house",
         Action::Open { .. } => "open",
         Action::Say { .. } => "say",
         Action::FixDeal { .. } | Action::FixDraws { .. } => "deal",

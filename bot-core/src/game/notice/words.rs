@@ -253,6 +253,8 @@ words! {
         SeatLost = "seat_lost",
         /// What was started cannot begin with those who are left. Source: CL-15
         StartDropped = "start_dropped",
+        /// What was started does not begin: the program is about to be stopped.
+        StartHalted = "start_halted",
         /// A lot was drawn among the tied.
         Lot = "lot",
         /// A substitute has been named and must agree.

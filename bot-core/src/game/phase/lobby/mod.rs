@@ -20,7 +20,7 @@ use super::super::state::Table;
 use super::super::turn::Turn;
 pub(in super::super) use deal::{deal, fix_deal, fix_draws, rules_hash};
 use deal::{deals_otherwise, discard_deal};
-pub(in super::super) use ready::{go_on, ready, start};
+pub(in super::super) use ready::{go_on, halt_start, ready, start};
 
 /// A name longer than this is cut, in characters.
 const NAME_CHARS_MAX: usize = 64;
