@@ -129,7 +129,20 @@ picture-end = 勝負、積分
 picture-died = 夜裡死
 picture-voted-out = 白天出局
 picture-won = 贏
-picture-votes = 數字：投給幾號，×2是兩票。–：沒有投。日1·2：第一天的第二輪投票。括號裡的不算數。細線：幾張牌裡失去一張。
+# $cards：投給牌的規則為 yes。
+picture-votes = 數字：{ $cards ->
+        [yes] 投給幾號牌，牌號寫在身分前
+       *[no] 投給幾號
+    }，×2是兩票。–：沒有投。日1·2：第一天的第二輪投票。括號裡的不算數。細線：幾張牌裡失去一張。
+# 大家的牌編號的時候，一張牌。$card（數字），$role。
+picture-card = { $card }號{ $role }
+# 誰坐在那裡。$name，$computer：電腦玩家為 yes。
+picture-sitter = { $name }{ $computer ->
+        [yes] （電腦）
+       *[no] {""}
+    }
+# 扮演角色的牌局。$character，$who：是誰。
+picture-masked = { $character }：{ $who }
 page-controls = 復盤
 page-watch = 視角
 page-room = 大家

@@ -58,7 +58,7 @@ fn controls(out: &mut String, replay: &Replay, speaker: &Speaker<'_>) {
     );
     let option = |value: &str, label: &str| format!("<option value=\"{value}\">{}</option>\n", safe(label));
     out.push_str(&option("room", &speaker.say("page-room", &[])));
-    for (index, seat) in speaker.seats(&replay.kept).iter().enumerate() {
+    for (index, seat) in speaker.sitters(replay).iter().enumerate() {
         out.push_str(&option(&seat_at(index).to_string(), seat));
     }
     out.push_str(&option("judge", &speaker.say("page-judge", &[])));
@@ -121,15 +121,14 @@ fn seats(out: &mut String, replay: &Replay, speaker: &Speaker<'_>) {
     }
     out.push_str("</tr></thead>\n<tbody>\n");
     for (index, seat) in replay.kept.seats.iter().enumerate() {
-        let hand: Vec<String> =
-            seat.hand.iter().map(|role| speaker.texts.role(speaker.locale, *role)).collect();
+        let number = seat_at(index);
         let won = speaker.say("page-yes-no", &[("yes", seat.won.into())]);
         let _ = writeln!(
             out,
             "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
-            seat_at(index),
-            safe(&speaker.who(seat)),
-            safe(&hand.join(" / ")),
+            number,
+            safe(&speaker.sitter(replay, number)),
+            safe(&speaker.cards(replay, number)),
             safe(&speaker.texts.side(speaker.locale, seat.side)),
             safe(&won),
             seat.points

@@ -3,6 +3,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use crate::game::rules::HandForm;
 use crate::game::{
     Audience, Event, Fact, Keeper, Locale, Moment, Notice, PersonId, Platform, Seat, State, Table, VenueId,
     evolve, seat_at,
@@ -22,6 +23,10 @@ pub struct Replay {
     pub kept: Kept,
     /// Who sat where, as they were shown in the game; made harmless for the platform.
     pub seats: Vec<String>,
+    /// The characters as which they played, by seat; none where nobody was masked.
+    pub(super) characters: Vec<String>,
+    /// Whether the cards and not the seats were numbered.
+    numbered: bool,
     /// Their accounts, as far as there were any, at the beginning.
     pub(super) accounts: Vec<PersonId>,
     /// The steps, in order; at least one.
@@ -104,6 +109,16 @@ impl Watch {
 }
 
 impl Replay {
+    /// The numbers of a seat's cards, where the cards of all are numbered. Source: V5-02
+    pub(super) fn cards_of(&self, seat: Seat) -> impl Iterator<Item = Option<usize>> {
+        (1..).map(move |card| self.numbered.then_some(2 * seat.index() + card))
+    }
+
+    /// Whether the cards and not the seats were numbered: then a vote's number is a card's.
+    pub(super) fn numbers_cards(&self) -> bool {
+        self.numbered
+    }
+
     /// Who stopped the game, if somebody has and it is known.
     pub(super) fn keeper(&self) -> Option<Keeper> {
         let lines = self.steps.iter().rev().flat_map(|step| &step.lines);
@@ -132,8 +147,8 @@ impl Shared {
         let log = self.store.log(kept.game.table)?;
         let again = || Player::new(self, kept.game, locale, platform).play(&log);
         let played = catch_unwind(AssertUnwindSafe(again)).map_err(|_| Unfoldable(kept.game.table))?;
-        let Player { seats, accounts, steps, .. } = played;
-        Ok(Replay { kept: kept.clone(), seats, accounts, steps })
+        let Player { seats, characters, numbered, accounts, steps, .. } = played;
+        Ok(Replay { kept: kept.clone(), seats, characters, numbered, accounts, steps })
     }
 }
 
@@ -144,6 +159,8 @@ struct Player<'a> {
     locale: &'a Locale,
     platform: Option<Platform>,
     seats: Vec<String>,
+    characters: Vec<String>,
+    numbered: bool,
     accounts: Vec<PersonId>,
     steps: Vec<ReplayStep>,
     /// Votes of the present day so far.
@@ -158,8 +175,9 @@ impl<'a> Player<'a> {
         locale: &'a Locale,
         platform: Option<Platform>,
     ) -> Player<'a> {
-        let (seats, accounts, steps) = (Vec::new(), Vec::new(), Vec::new());
-        Player { shared, game, locale, platform, seats, accounts, steps, votes: 0, day: 0 }
+        let (seats, characters, accounts, steps) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let (numbered, votes, day) = (false, 0, 0);
+        Player { shared, game, locale, platform, seats, characters, numbered, accounts, steps, votes, day }
     }
 
     fn play(mut self, log: &[Record]) -> Player<'a> {
@@ -197,6 +215,9 @@ impl<'a> Player<'a> {
                 self.begin(stage, at);
             }
             if matches!(notice, Notice::Started { .. }) {
+                self.characters =
+                    table.game.as_ref().map(|game| game.characters.to_vec()).unwrap_or_default();
+                self.numbered = table.rules.hand == HandForm::AtOnce;
                 self.accounts = table.players.iter().map(|player| player.person.clone()).collect();
                 let all = (0..table.players.len()).map(seat_at);
                 self.seats = all.map(|seat| self.shared.texts.seat_name(self.locale, seat, &face)).collect();
