@@ -180,6 +180,8 @@ page-yes-no = { $yes ->
         [yes] yes
        *[no] no
     }
+# Under the seats, where something of them is hidden.
+page-veiled = Not told yet at this step: the cards of the others, the sides and who won. They come with the last step, with all steps, or with the judge's eyes, and the picture of the whole game with them.
 page-picture = The whole game
 
 ## Privacy

@@ -121,10 +121,8 @@ impl Replay {
 
     /// Who stopped the game, if somebody has and it is known.
     pub(super) fn keeper(&self) -> Option<Keeper> {
-        let lines = self.steps.iter().rev().flat_map(|step| &step.lines);
-        lines
-            .filter_map(|line| if let Notice::Over { keeper, .. } = line.notice { keeper } else { None })
-            .next()
+        let mut lines = self.steps.iter().rev().flat_map(|step| &step.lines);
+        lines.find_map(|line| if let Notice::Over { keeper, .. } = line.notice { keeper } else { None })
     }
 }
 
