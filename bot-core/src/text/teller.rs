@@ -181,8 +181,11 @@ impl Teller<'_> {
         if !clean(name, NAME_CHARS_MAX).is_empty() {
             return self.shown_name(name);
         }
-        self.mention(id)
-            .unwrap_or_else(|| self.word("keeper", keeper.map_or("unknown", |keeper| keeper.id())))
+        let office = match keeper {
+            Some(keeper) => self.word("keeper", keeper.id()),
+            None => self.say("keeper-unknown", &[]),
+        };
+        self.mention(id).unwrap_or(office)
     }
 
     /// Somebody whose name was never told. On Discord a mention shows it; it rings no bell, as mentions are sent.
