@@ -27,7 +27,7 @@ fn rules(id: &str) -> Arc<RuleSet> {
 }
 
 fn by(id: &PersonId, at: Moment, place: Place, action: Action) -> Command {
-    let from = Actor::Person { id: id.clone(), place, moderator: false };
+    let from = Actor::Person { id: id.clone(), place, moderator: false, name: String::new() };
     Command { at, written: None, from, action }
 }
 

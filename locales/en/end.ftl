@@ -16,7 +16,13 @@ end-third_tie = The vote was tied once too often.
 end-surrender = The last of a side has surrendered.
 end-accused = The hunt is over: the accusation was right, the killer is found.
 end-certain = Nothing can keep the killers from winning any more.
-end-stopped = The host has ended it.
+# $keeper: host, cohost, moderator, or other where it is not known who stopped it.
+end-stopped = { $keeper ->
+        [host] The host has ended it.
+        [cohost] A co-host has ended it.
+        [moderator] A moderator of this room has ended it.
+       *[other] It was ended before its time.
+    }
 end-cleared = The people who run me have ended it.
 end-abandoned = Nobody has gone out for so long that I take the table for left.
 

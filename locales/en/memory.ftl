@@ -142,7 +142,20 @@ picture-end = Won, points
 picture-died = killed at night
 picture-voted-out = out by day
 picture-won = won
-picture-votes = A number: whom the player voted for, ×2 with two votes. –: no vote. D1·2: the second ballot of day 1. A number in brackets did not count. A thin sign: one card of several.
+# $cards: yes where votes are for cards.
+picture-votes = { $cards ->
+        [yes] A number: the card voted for, as it stands before the card. ×2: with two votes.
+       *[no] A number: whom the player voted for, ×2 with two votes.
+    } –: no vote. D1·2: the second ballot of day 1. A number in brackets did not count. A thin sign: one card of several.
+# One of the numbered cards of all. $card (number), $role.
+picture-card = { $card }: { $role }
+# Who sat there. $name, $computer: yes for a computer player.
+picture-sitter = { $name }{ $computer ->
+        [yes] {" "}(bot)
+       *[no] {""}
+    }
+# In a game of masks. $character, $who: who played it.
+picture-masked = { $character } – { $who }
 page-controls = Replay
 page-watch = Seen by
 page-room = everybody
@@ -167,6 +180,8 @@ page-yes-no = { $yes ->
         [yes] yes
        *[no] no
     }
+# Under the seats, where something of them is hidden.
+page-veiled = Not told yet at this step: the cards of the others, the sides and who won. They come with the last step, with all steps, or with the judge's eyes, and the picture of the whole game with them.
 page-picture = The whole game
 
 ## Privacy

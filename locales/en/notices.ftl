@@ -45,6 +45,11 @@ notice-deed = { $plays ->
         [yes] Done by { $who }, who plays in this game.
        *[no] Done by { $who }.
     }
+# Who did it, where no name is known; after notice-deed's "Done by".
+keeper-host = the host
+keeper-cohost = a co-host
+keeper-moderator = a moderator of this room
+keeper-unknown = somebody who keeps order here
 # $reason: as written by whoever did it.
 notice-deed-reason = Reason: { $reason }
 # $said: by whoever runs the program.
@@ -58,9 +63,9 @@ notice-invited = A table is open, as you wished to know: { $ruleset }. { $player
 
 ## About the table. $who may be unused; $amount (number).
 
-note-kicked = { $who } has been removed by the host.
+note-kicked = { $who } has been removed from the table.
 note-shuffled = The seats have been shuffled.
-note-skipped = The host moves on.
+note-skipped = We move on.
 note-early_night = Nights here end as soon as everybody has acted. Mind that their length may tell who is still alive.
 note-edge_police = More civilians than at a standard table: the police have the edge.
 note-edge_killers = Fewer civilians than at a standard table: the killers have the edge.
@@ -75,6 +80,7 @@ note-fined = { $who } loses { $amount ->
     }
 note-seat_lost = { $who } was not back in time and loses the seat.
 note-start_dropped = So we do not begin yet: this game cannot be played with those who are left. Take a seat with !{ command-join }, then: !{ command-start }
+note-start_halted = This game does not begin now: I am about to be stopped for a while, and nothing new begins. When I am back, start it again: !{ command-start }
 note-lot = A lot is drawn among the tied: { $who }.
 note-substitute_asked = A substitute is named for { $who }. The other side must agree: !{ command-sub }
 note-away = { $who } is away with permission.
@@ -394,7 +400,7 @@ cause-inactive = { $who } has taken no part and is out.
 warning-out_of_turn = { $who }, please wait for your turn.
 warning-night = { $who }, quiet please: it is night.
 warning-dead = { $who }, the dead keep silent.
-warning-by_host = { $who }, this is a warning from the host.
+warning-by_host = { $who }, this is a warning.
 warning-away = { $who } has not answered three times in a row. The host may name a substitute.
 warning-target_out = { $who } is out now. What you have named has no effect: name another.
 warning-few_posts = { $who }, you have posted less than three times today. Whoever has not by the end of the day leaves the game.

@@ -17,7 +17,13 @@ end-third_tie = 同票が決められた回数に達しました。
 end-surrender = 一方の最後の1人が降参しました。
 end-accused = 事件解決です。告発が当たり、マフィアが見つかりました。
 end-certain = 勝負は決しました。マフィアの勝ちは動きません。
-end-stopped = ホストがゲームを終わらせました。
+# $keeper：host、cohost、moderator。誰が止めたか分からないときは other。
+end-stopped = { $keeper ->
+        [host] ホストがゲームを終わらせました。
+        [cohost] 副ホストがゲームを終わらせました。
+        [moderator] モデレーターがゲームを終わらせました。
+       *[other] ゲームは途中で打ち切られました。
+    }
 end-cleared = 運営がこのゲームを終えました。
 end-abandoned = 長いあいだ誰も脱落しないので、みなさん帰られたものと判断しました。
 

@@ -129,7 +129,20 @@ picture-end = 勝敗、得点
 picture-died = 夜に襲われた
 picture-voted-out = 昼に脱落
 picture-won = 勝ち
-picture-votes = 数字：投票した席、×2は二票。–：投票なし。昼1·2：一日目の二回目の投票。括弧は無効。細い印：何枚かのうち一枚。
+# $cards：カードに投票するルールなら yes。
+picture-votes = 数字：投票した{ $cards ->
+        [yes] カード（番号は役職の前）
+       *[no] 席
+    }、×2は二票。–：投票なし。昼1·2：一日目の二回目の投票。括弧は無効。細い印：何枚かのうち一枚。
+# 全員のカードに番号があるときの1枚。$card（数）、$role。
+picture-card = { $card }番：{ $role }
+# その席の人。$name、$computer：コンピューターなら yes。
+picture-sitter = { $computer ->
+        [yes] CPUの
+       *[no] {""}
+    }{ $name }
+# キャラクターを演じるゲームで。$character、$who：演じた人。
+picture-masked = { $character }：{ $who }
 page-controls = 再生
 page-watch = 視点
 page-room = 全員
@@ -154,6 +167,8 @@ page-yes-no = { $yes ->
         [yes] はい
        *[no] いいえ
     }
+# 席の表の下、隠れているものがあるとき。
+page-veiled = この場面ではまだ公開されていません：ほかの人の役職、陣営、勝敗。最後の場面、「すべて表示」、ジャッジの視点で見られ、ゲームの全体もそこで出ます。
 page-picture = ゲームの全体
 
 ## プライバシー

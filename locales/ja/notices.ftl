@@ -36,6 +36,11 @@ notice-deed = { $plays ->
         [yes] 行ったのは{ $who }さん（このゲームのプレイヤー）です。
        *[no] 行ったのは{ $who }さんです。
     }
+# 名前が分からないときの、行った人。notice-deed で「さん」が続きます。
+keeper-host = ホスト
+keeper-cohost = 副ホスト
+keeper-moderator = モデレーター
+keeper-unknown = この部屋の担当者
 # $reason: 行った人の言葉。
 notice-deed-reason = 理由：{ $reason }
 # $said: 運営の言葉。
@@ -48,9 +53,9 @@ notice-invited = お知らせの約束です。卓が開きました：{ $rulese
 
 ## 卓のこと。$who は使われないこともあります。$amount（数）。
 
-note-kicked = { $who }さんは、ホストにより退場となりました。
+note-kicked = { $who }さんは退場となりました。
 note-shuffled = 席を決め直しました。
-note-skipped = ホストの判断で先に進みます。
+note-skipped = 先に進みます。
 note-early_night = この卓では、全員が行動を終えるとすぐ朝になります。夜の長さから、誰が生きているか知れることがあります。ご注意を。
 note-edge_police = 標準の卓より市民が多いので、警察が有利です。
 note-edge_killers = 標準の卓より市民が少ないので、マフィアが有利です。
@@ -62,6 +67,7 @@ note-stopping = このゲームは途中で終わります。
 note-fined = { $who }さんは{ $amount }点の減点です。
 note-seat_lost = { $who }さんは時間までに戻らず、席がなくなりました。
 note-start_dropped = まだ始めません。残った人数ではこのゲームができません。参加：!{ command-join }　そのあと：!{ command-start }
+note-start_halted = このゲームはいまは始めません。まもなくしばらく止まるので、新しくは始めません。戻ったら、もう一度：!{ command-start }
 note-lot = 同票なのでくじを引きました：{ $who }さん。
 note-substitute_asked = { $who }さんと交代したい人がいます。もう一方の同意が必要です：!{ command-sub }
 note-away = { $who }さんが席を外しています。
@@ -372,7 +378,7 @@ cause-inactive = { $who }さんは参加がなかったため、脱落です。
 warning-out_of_turn = { $who }さん、まだ順番ではありません。お待ちください。
 warning-night = { $who }さん、今は夜です。お静かに。
 warning-dead = { $who }さん、脱落した人は話さないでください。
-warning-by_host = { $who }さん、ホストからの警告です。
+warning-by_host = { $who }さん、これは警告です。
 warning-away = { $who }さんは3回続けて返事がありません。ホストは交代の人を立てられます。
 warning-target_out = { $who }さんは脱落しました。選んだ相手は無効になったので、選び直してください。
 warning-few_posts = { $who }さん、今日の発言がまだ3回に足りません。1日の終わりまで足りないと、ゲームを降りたことになります。

@@ -16,7 +16,13 @@ end-third_tie = 平票次数用完了。
 end-surrender = 一方的最后一人投降了。
 end-accused = 水落石出：指控对了，杀手找到了。
 end-certain = 大局已定，匪必胜。
-end-stopped = 房主结束了这一局。
+# $keeper：host、cohost、moderator；other：不知道是谁结束的。
+end-stopped = { $keeper ->
+        [host] 房主结束了这一局。
+        [cohost] 副房主结束了这一局。
+        [moderator] 管理员结束了这一局。
+       *[other] 这一局被提前结束了。
+    }
 end-cleared = 运行我的人结束了这一局。
 end-abandoned = 太久没有人出局，法官认为大家都已离开。
 

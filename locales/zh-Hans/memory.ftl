@@ -129,7 +129,20 @@ picture-end = 胜负、积分
 picture-died = 夜里死
 picture-voted-out = 白天出局
 picture-won = 赢
-picture-votes = 数字：投给几号，×2是两票。–：没有投。日1·2：第一天的第二轮投票。括号里的不算数。细线：几张牌里失去一张。
+# $cards：投给牌的规则为 yes。
+picture-votes = 数字：{ $cards ->
+        [yes] 投给几号牌，牌号写在身份前
+       *[no] 投给几号
+    }，×2是两票。–：没有投。日1·2：第一天的第二轮投票。括号里的不算数。细线：几张牌里失去一张。
+# 大家的牌编号的时候，一张牌。$card（数字），$role。
+picture-card = { $card }号{ $role }
+# 谁坐在那里。$name，$computer：电脑玩家为 yes。
+picture-sitter = { $name }{ $computer ->
+        [yes] （电脑）
+       *[no] {""}
+    }
+# 扮演角色的牌局。$character，$who：是谁。
+picture-masked = { $character }：{ $who }
 page-controls = 复盘
 page-watch = 视角
 page-room = 大家
@@ -154,6 +167,8 @@ page-yes-no = { $yes ->
         [yes] 是
        *[no] 否
     }
+# 座位表下面，有内容没显示的时候。
+page-veiled = 到这一步还没有公布：别人的身份、阵营、胜负。看最后一步、“全部展开”或法官视角就有，全局一览也在那时出现。
 page-picture = 全局一览
 
 ## 隐私

@@ -36,6 +36,11 @@ notice-deed = { $plays ->
         [yes] 操作的人：{ $who }，也在这局里。
        *[no] 操作的人：{ $who }。
     }
+# 谁做的，不知道名字的时候；用在 notice-deed 里。
+keeper-host = 房主
+keeper-cohost = 副房主
+keeper-moderator = 管理员
+keeper-unknown = 管理这里的人
 # $reason: 操作的人写的。
 notice-deed-reason = 理由：{ $reason }
 # $said: 运行程序的人写的。
@@ -48,9 +53,9 @@ notice-invited = 你要我通知的：开桌了，{ $ruleset }。{ $players ->
 
 ## 桌上的事。$who 可能用不到；$amount（数字）。
 
-note-kicked = { $who }被房主请下桌了。
+note-kicked = { $who }被请下桌了。
 note-shuffled = 座位重新排过了。
-note-skipped = 房主说：继续。
+note-skipped = 不等了，继续。
 note-early_night = 本桌人人行动完就天亮。请注意：夜晚的长短可能泄露谁还在局。
 note-edge_police = 平民比标准局多，警方占便宜。
 note-edge_killers = 平民比标准局少，匪方占便宜。
@@ -62,6 +67,7 @@ note-stopping = 这一局提前结束。
 note-fined = { $who }扣{ $amount }分。
 note-seat_lost = { $who }没有按时回来，座位没了。
 note-start_dropped = 那就先不开局：剩下的人玩不了这一局。入座：!{ command-join }，然后：!{ command-start }
+note-start_halted = 这一局现在不开了：我快要停一会儿，不再开新的。等我回来再开：!{ command-start }
 note-lot = 平票抽签，抽中：{ $who }。
 note-substitute_asked = 有人要顶替{ $who }，还需要另一方同意：!{ command-sub }
 note-away = { $who }请假暂离。
@@ -372,7 +378,7 @@ cause-inactive = { $who }没有参与，视为退出，出局。
 warning-out_of_turn = { $who }，还没轮到你，请等一等。
 warning-night = { $who }，现在是天黑，请安静。
 warning-dead = { $who }，出局的人请不要说话。
-warning-by_host = 房主警告{ $who }一次。
+warning-by_host = 警告{ $who }一次。
 warning-away = { $who }连续三次没有回应，房主可以换人顶替。
 warning-target_out = { $who }已经出局。你选的目标无效了，请改。
 warning-few_posts = { $who }，你今天发言还不到三次。到一天结束还不够就算退出游戏。

@@ -16,7 +16,13 @@ end-third_tie = 平票次數用完了。
 end-surrender = 一方的最後一人投降了。
 end-accused = 水落石出：指控對了，殺手找到了。
 end-certain = 大局已定，匪必勝。
-end-stopped = 房主結束了這一局。
+# $keeper：host、cohost、moderator；other：不知道是誰結束的。
+end-stopped = { $keeper ->
+        [host] 房主結束了這一局。
+        [cohost] 副房主結束了這一局。
+        [moderator] 管理員結束了這一局。
+       *[other] 這一局被提前結束了。
+    }
 end-cleared = 營運我的人結束了這一局。
 end-abandoned = 太久沒有人出局，法官認為大家都已離開。
 

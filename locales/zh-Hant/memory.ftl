@@ -129,7 +129,20 @@ picture-end = 勝負、積分
 picture-died = 夜裡死
 picture-voted-out = 白天出局
 picture-won = 贏
-picture-votes = 數字：投給幾號，×2是兩票。–：沒有投。日1·2：第一天的第二輪投票。括號裡的不算數。細線：幾張牌裡失去一張。
+# $cards：投給牌的規則為 yes。
+picture-votes = 數字：{ $cards ->
+        [yes] 投給幾號牌，牌號寫在身分前
+       *[no] 投給幾號
+    }，×2是兩票。–：沒有投。日1·2：第一天的第二輪投票。括號裡的不算數。細線：幾張牌裡失去一張。
+# 大家的牌編號的時候，一張牌。$card（數字），$role。
+picture-card = { $card }號{ $role }
+# 誰坐在那裡。$name，$computer：電腦玩家為 yes。
+picture-sitter = { $name }{ $computer ->
+        [yes] （電腦）
+       *[no] {""}
+    }
+# 扮演角色的牌局。$character，$who：是誰。
+picture-masked = { $character }：{ $who }
 page-controls = 復盤
 page-watch = 視角
 page-room = 大家
@@ -154,6 +167,8 @@ page-yes-no = { $yes ->
         [yes] 是
        *[no] 否
     }
+# 座位表下面，有內容沒顯示的時候。
+page-veiled = 到這一步還沒有公布：別人的身分、陣營、勝負。看最後一步、「全部展開」或法官視角就有，全域性一覽也在那時出現。
 page-picture = 全域性一覽
 
 ## 隱私

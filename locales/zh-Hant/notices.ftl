@@ -36,6 +36,11 @@ notice-deed = { $plays ->
         [yes] 操作的人：{ $who }，也在這局裡。
        *[no] 操作的人：{ $who }。
     }
+# 誰做的，不知道名字的時候；用在 notice-deed 裡。
+keeper-host = 房主
+keeper-cohost = 副房主
+keeper-moderator = 管理員
+keeper-unknown = 管理這裡的人
 # $reason: 操作的人寫的。
 notice-deed-reason = 理由：{ $reason }
 # $said: 營運程式的人寫的。
@@ -48,9 +53,9 @@ notice-invited = 你要我通知的：開桌了，{ $ruleset }。{ $players ->
 
 ## 桌上的事。$who 可能用不到；$amount（數字）。
 
-note-kicked = { $who }被房主請下桌了。
+note-kicked = { $who }被請下桌了。
 note-shuffled = 座位重新排過了。
-note-skipped = 房主說：繼續。
+note-skipped = 不等了，繼續。
 note-early_night = 本桌該行動的人都行動完就天亮。請注意：夜晚的長短可能洩漏誰還在局。
 note-edge_police = 平民比標準局多，對警方有利。
 note-edge_killers = 平民比標準局少，對匪方有利。
@@ -62,6 +67,7 @@ note-stopping = 這一局提前結束。
 note-fined = { $who }扣{ $amount }分。
 note-seat_lost = { $who }沒有準時回來，座位沒了。
 note-start_dropped = 那就先不開局：剩下的人玩不了這一局。入座：!{ command-join }，然後：!{ command-start }
+note-start_halted = 這一局現在不開了：我快要停一會兒，不再開新的。等我回來再開：!{ command-start }
 note-lot = 平票抽籤，抽中：{ $who }。
 note-substitute_asked = 有人要接替{ $who }，還需要另一方同意：!{ command-sub }
 note-away = { $who }請假暫離。
@@ -372,7 +378,7 @@ cause-inactive = { $who }沒有參與，視為退出，出局。
 warning-out_of_turn = { $who }，還沒輪到你，請等一等。
 warning-night = { $who }，現在是天黑，請安靜。
 warning-dead = { $who }，出局的人請不要說話。
-warning-by_host = 房主警告{ $who }一次。
+warning-by_host = 警告{ $who }一次。
 warning-away = { $who }連續三次沒有回應，房主可以換人接替。
 warning-target_out = { $who }已經出局。你選的目標無效了，請改。
 warning-few_posts = { $who }，你今天發言還不到三次。到一天結束還不夠，就算退出遊戲。

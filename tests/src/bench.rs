@@ -111,7 +111,7 @@ impl Bench {
     /// # Errors
     /// The judge's refusal.
     pub fn say(&mut self, id: &str, place: Place, action: Action) -> Result<Vec<Event>, Refusal> {
-        self.command(Actor::Person { id: person(id), place, moderator: false }, action)
+        self.command(Actor::Person { id: person(id), place, moderator: false, name: String::new() }, action)
     }
 
     /// Any wish.

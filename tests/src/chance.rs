@@ -285,11 +285,11 @@ fn answer(bench: &mut Bench, dice: &mut Dice, prompt: &Prompt) {
 }
 
 fn acts(bench: &mut Bench, who: &PersonId, place: Place, action: Action) -> Result<Vec<Event>, Refusal> {
-    bench.command(Actor::Person { id: who.clone(), place, moderator: false }, action)
+    bench.command(Actor::Person { id: who.clone(), place, moderator: false, name: String::new() }, action)
 }
 
 fn stranger_in_charge() -> Actor {
-    Actor::Person { id: person("mod"), place: Place::Room, moderator: true }
+    Actor::Person { id: person("mod"), place: Place::Room, moderator: true, name: String::new() }
 }
 
 /// Somebody answers something at random: if it was not asked of them, it is refused.

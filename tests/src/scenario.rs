@@ -256,7 +256,9 @@ impl Play<'_> {
                 panic!("`{text}` is none of a table's commands")
             }
         };
-        self.bench.command(Actor::Person { id: person(id), place, moderator }, action).map(drop)
+        self.bench
+            .command(Actor::Person { id: person(id), place, moderator, name: String::new() }, action)
+            .map(drop)
     }
 
     /// `@3` is the account in seat 3.

@@ -92,7 +92,7 @@ fn seeded(lobby: &State, seed: u16) -> State {
 }
 
 fn started(state: &State) -> Vec<Event> {
-    let from = Actor::Person { id: person("p1"), place: Place::Room, moderator: false };
+    let from = Actor::Person { id: person("p1"), place: Place::Room, moderator: false, name: String::new() };
     let command = Command { at: Moment(0), written: None, from, action: Action::Start };
     decide(state, &command).expect("a full table starts")
 }

@@ -284,6 +284,6 @@ fn no_refusal_tells_as_whom_the_host_plays() {
         let warn = Action::Warn { player: seat_ref(seat), reason: None };
         bench.say("p2", Place::Room, warn).expect("a co-host warns any character");
     }
-    let next = Actor::Person { id: person("p2"), place: Place::Room, moderator: false };
+    let next = Actor::Person { id: person("p2"), place: Place::Room, moderator: false, name: String::new() };
     bench.command(next, Action::Kick { player: seat_ref(5), reason: None }).expect("and removes any");
 }

@@ -283,7 +283,8 @@ fn nobody_leaves_unwarned() {
     assert_eq!((out(&bench), living(&bench).len()), (0, 16), "night zero asks for no posts");
     // The host ends the next day before anybody could be warned.
     for _ in 0..2 {
-        let host = Actor::Person { id: person("p1"), place: Place::Room, moderator: false };
+        let host =
+            Actor::Person { id: person("p1"), place: Place::Room, moderator: false, name: String::new() };
         bench.command(host, Action::Next).expect("the host may");
     }
     assert_eq!(out(&bench), 0);
@@ -437,7 +438,7 @@ proptest! {
         let zone = ["UTC", "America/Chicago", "Europe/Berlin", "Australia/Lord_Howe"][zone];
         let plain = rules(&[("timezone", zone), ("activity", "false")]);
         let mut bench = game(&plain, SIXTEEN, Moment(start * HOUR_MS));
-        let host = || Actor::Person { id: person("p1"), place: Place::Room, moderator: false };
+        let host = || Actor::Person { id: person("p1"), place: Place::Room, moderator: false, name: String::new() };
         for (running, standing) in stops {
             bench.advance(running * 3_600_000);
             bench.command(host(), Action::Pause).expect("the clock runs");

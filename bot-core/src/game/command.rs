@@ -46,6 +46,8 @@ pub enum Actor {
         /// Whether the platform vouches for them as one who may keep order in this room
         /// (a Discord moderator, a Matrix room admin).
         moderator: bool,
+        /// Their name, if the platform has given one; hostile.
+        name: String,
     },
     /// Time passing.
     Clock,
@@ -187,6 +189,8 @@ pub enum Action {
     Proclaim { text: String },
     /// Clears the table away, whatever goes on there.
     Clear,
+    /// What was started and has not begun does not begin: the program is about to be stopped.
+    HaltStart,
     /// Tells people who asked for it, each alone, that a game is about to begin here.
     Invite { people: Vec<PersonId> },
     /// Tells people who have never played, each alone, how a game goes.

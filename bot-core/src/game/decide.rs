@@ -75,6 +75,10 @@ fn at_table(turn: &mut Turn, table: &Table, from: &Actor, action: &Action) -> Re
         (Actor::Bench, Action::FixDraws { draws }) => lobby::fix_draws(turn, draws),
         (Actor::House, Action::Proclaim { text }) => hosting::proclaim(turn, text),
         (Actor::House, Action::Clear) => hosting::clear(turn),
+        (Actor::House, Action::HaltStart) => {
+            lobby::halt_start(turn);
+            Ok(())
+        }
         (Actor::House, Action::Invite { people }) => {
             lobby::invite(turn, people);
             Ok(())
@@ -120,13 +124,15 @@ pub(super) struct Sender {
     pub(super) id: PersonId,
     pub(super) place: Place,
     pub(super) moderator: bool,
+    /// As the platform gives it, if it does.
+    pub(super) name: String,
 }
 
 impl Sender {
     fn of(from: &Actor) -> Result<Sender, Refusal> {
         match from {
-            Actor::Person { id, place, moderator } => {
-                Ok(Sender { id: id.clone(), place: *place, moderator: *moderator })
+            Actor::Person { id, place, moderator, name } => {
+                Ok(Sender { id: id.clone(), place: *place, moderator: *moderator, name: name.clone() })
             }
             Actor::Clock | Actor::Bench | Actor::House => Err(Code::BadRequest.into()),
         }
@@ -285,6 +291,7 @@ fn by_person(turn: &mut Turn, sender: &Sender, action: &Action) -> Result<(), Re
         | Action::FixDraws { .. }
         | Action::Proclaim { .. }
         | Action::Clear
+        | Action::HaltStart
         | Action::Invite { .. }
         | Action::Introduce { .. }
         | Action::Fault => Err(Code::BadRequest.into()),

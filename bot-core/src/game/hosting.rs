@@ -7,7 +7,7 @@ use super::decide::{Sender, in_lobby};
 use super::deeds;
 use super::event::Fact;
 use super::ids::{PersonId, Platform, Seat};
-use super::notice::{Cause, EndReason, Notice, TableNote, WarningCode};
+use super::notice::{Cause, EndReason, Keeper, Notice, TableNote, WarningCode};
 use super::persona::{resolve_account, suffices};
 use super::phase::{self, end, lobby};
 use super::refusal::{Code, Reason, Refusal};
@@ -38,6 +38,16 @@ fn must_host(turn: &Turn, sender: &Sender) -> Result<(), Refusal> {
 /// The host themselves, or whoever keeps order in the room.
 fn leads(turn: &Turn, sender: &Sender) -> bool {
     turn.table().host.as_ref() == Some(&sender.id) || sender.moderator
+}
+
+/// As what somebody who may do what the host does has done it.
+fn keeper(turn: &Turn, sender: &Sender) -> Keeper {
+    let table = turn.table();
+    match table.host.as_ref() == Some(&sender.id) {
+        true => Keeper::Host,
+        false if table.cohosts.contains(&sender.id) => Keeper::Cohost,
+        false => Keeper::Moderator,
+    }
 }
 
 /// A co-host is there for the host, not against them; but a host who is away may be replaced. Source: A-07
@@ -71,8 +81,10 @@ fn sign(turn: &mut Turn, sender: &Sender, reason: Option<&str>) {
     let host = table.host.as_ref() == Some(&sender.id);
     let reason = reason.map(str::trim).filter(|reason| !reason.is_empty());
     if plays || !host || reason.is_some() {
-        let (by, reason) = (sender.id.clone(), reason.map(str::to_owned));
-        turn.tell_room(Notice::Deed { by, plays, reason });
+        let sits = table.seat_of(&sender.id).is_some();
+        let name = if sits { String::new() } else { lobby::cut(&sender.name) };
+        let (keeper, by) = (Some(keeper(turn, sender)), sender.id.clone());
+        turn.tell_room(Notice::Deed { by, plays, reason: reason.map(str::to_owned), name, keeper });
     }
 }
 
@@ -144,7 +156,7 @@ pub(super) fn stop(turn: &mut Turn, sender: &Sender) -> Result<(), Refusal> {
     if turn.table().game.is_some() && !turn.table().faulted {
         note(turn, TableNote::Stopping, None, None);
         sign(turn, sender, None);
-        end::finish(turn, &[], EndReason::Stopped);
+        end::stop(turn, keeper(turn, sender));
     } else {
         lobby::close(turn, TableNote::Closed);
     }

@@ -52,8 +52,8 @@ pub use ids::{Locale, Moment, PersonId, Platform, Seat, Secret, TableId, Target,
 pub use nature::{Build, ClueKind, ClueValue, Deduction, Kind, Nature, Sex};
 pub use notice::{
     Account, Answer, Audience, BallotKind, CardMark, CastVote, Cause, Death, Detail, EndReason, Fate, Hand,
-    Highlight, Hint, Known, KnownAs, Mark, NightEntry, NightReport, NotebookWhy, Notice, Outcome, Remark,
-    Seated, Suit, TableNote, Told, WarningCode, Wording,
+    Highlight, Hint, Keeper, Known, KnownAs, Mark, NightEntry, NightReport, NotebookWhy, Notice, Outcome,
+    Remark, Seated, Suit, TableNote, Told, WarningCode, Wording,
 };
 pub use prompt::{Prompt, PromptId};
 pub use prompts::prompts;

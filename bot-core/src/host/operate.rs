@@ -28,11 +28,11 @@ impl Host {
                 Err(refusal) => self.shared.refuse(&self.shared.locale, &refusal),
             },
             ("drain", "" | "on") => {
-                self.drain(true);
+                self.drain(true).await?;
                 self.operated("operate-draining", &[("games", self.games().into())])
             }
             ("drain", "off") => {
-                self.drain(false);
+                self.drain(false).await?;
                 self.operated("operate-open", &[])
             }
             ("tables", "") => self.listed(),
@@ -65,16 +65,26 @@ impl Host {
         Ok(Ok(told))
     }
 
-    /// Whether new tables and games are refused from now on; what is on goes on. A restart takes it back.
-    pub fn drain(&self, on: bool) {
+    /// Whether new tables and games are refused from now on; what is on goes on, and what was started but waits
+    /// for somebody does not begin. A restart takes it back.
+    ///
+    /// # Errors
+    /// When the store fails or the host is shut down.
+    pub async fn drain(&self, on: bool) -> Result<(), HostError> {
         self.shared.draining.store(on, Ordering::Relaxed);
         tracing::info!(on, games = self.games(), "draining");
+        for view in self.tables().iter().filter(|_| on) {
+            let Some(entry) = self.shared.directory.table(view.id) else { continue };
+            // One that has closed just now, or stands still for good, begins nothing.
+            let _ = self.by_house(&entry, Action::HaltStart).await?;
+        }
+        Ok(())
     }
 
     /// Whether new tables and games are refused.
     #[must_use]
     pub fn is_draining(&self) -> bool {
-        self.shared.draining.load(Ordering::Relaxed)
+        self.shared.is_draining()
     }
 
     /// How many games are on.

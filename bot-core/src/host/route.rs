@@ -249,9 +249,6 @@ impl Host {
                 Err(refusal) => return Ok(Err(refusal)),
             },
         };
-        if matches!(action, Action::Start | Action::StartAs { .. }) && self.is_draining() {
-            return Ok(Err(Refusal::new(Code::Forbidden).because(Reason::Draining)));
-        }
         let Some(view) = table.as_ref() else { return Ok(Ok((None, Vec::new()))) };
         if let Err(refusal) = self.may_come(errand, &view.venue, &action).await {
             return Ok(Err(refusal));
@@ -268,8 +265,14 @@ impl Host {
         action: Action,
     ) -> Result<Result<Vec<Line>, Refusal>, HostError> {
         let (reply, answer) = oneshot::channel();
-        let from =
-            Actor::Person { id: errand.person.clone(), place: errand.place, moderator: errand.moderator };
+        // An id that stands in the place of a name is none.
+        let name = Some(&errand.name).filter(|name| *name != errand.person.id());
+        let from = Actor::Person {
+            id: errand.person.clone(),
+            place: errand.place,
+            moderator: errand.moderator,
+            name: name.cloned().unwrap_or_default(),
+        };
         let (written, claim, profile) = (errand.written, errand.claim, errand.profile.clone());
         let job = Job { from, action, written, claim, profile, reply };
         let result = self.shared.ask(entry, job, answer).await?;

@@ -1,7 +1,7 @@
 //! What all tables of a host share.
 
 use std::future::Future;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 use tokio::sync::{oneshot, watch};
@@ -99,6 +99,11 @@ impl Shared {
             // One that ended meanwhile may have begun another.
             tasks.shutdown().await;
         }
+    }
+
+    /// Whether nothing new is begun.
+    pub(super) fn is_draining(&self) -> bool {
+        self.draining.load(Ordering::Relaxed)
     }
 
     pub(super) fn profile(&self, person: &PersonId) -> Result<Profile, StoreError> {

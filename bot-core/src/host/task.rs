@@ -17,8 +17,8 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::game::{
-    Action, Actor, Audience, Command, Event, Fact, Moment, Notice, PersonId, Platform, Prompt, Refusal,
-    State, prompts,
+    Action, Actor, Audience, Code, Command, Event, Fact, Moment, Notice, PersonId, Platform, Prompt, Reason,
+    Refusal, State, prompts,
 };
 use crate::text::Texts;
 
@@ -155,14 +155,19 @@ impl Task {
     async fn job(&mut self, job: Job) -> Result<(), StoreError> {
         // What came too late must not overtake the deadline that it missed.
         self.overdue().await?;
+        self.halt_start(true).await?;
         let kept = Commit {
             key: job.claim.map(|claim| claim.key),
             forget_key: job.claim.and_then(|claim| claim.forget),
             profile: job.profile,
             ..Commit::default()
         };
+        let starts = matches!(job.action, Action::Start | Action::StartAs { .. });
         let result = match job.action {
             Action::Tick => self.tick(true).await?,
+            _ if starts && self.shared.is_draining() => {
+                Err(Refusal::new(Code::Forbidden).because(Reason::Draining))
+            }
             action => self.step(job.from, action, job.written, kept, true).await?,
         };
         if self.shared.clock.is_virtual() {
@@ -334,7 +339,11 @@ fn kind(action: &Action) -> &'static str {
         Action::Late { .. } => "late",
         Action::Delay { .. } => "delay",
         Action::Fault => "fault",
-        Action::Proclaim { .. } | Action::Clear | Action::Invite { .. } | Action::Introduce { .. } => "house",
+        Action::Proclaim { .. }
+        | Action::Clear
+        | Action::HaltStart
+        | Action::Invite { .. }
+        | Action::Introduce { .. } => "house",
         Action::Open { .. } => "open",
         Action::Say { .. } => "say",
         Action::FixDeal { .. } | Action::FixDraws { .. } => "deal",

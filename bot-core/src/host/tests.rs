@@ -12,6 +12,7 @@ mod language;
 mod memory;
 mod operators;
 mod privacy;
+mod recap;
 mod recovery;
 mod rehearsal;
 mod routing;

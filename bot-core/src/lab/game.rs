@@ -111,7 +111,8 @@ impl Run {
     fn ask(&mut self, prompt: &Prompt) -> bool {
         let place = if prompt.private { Place::Direct } else { Place::Room };
         for action in self.players.answer(&self.rules, prompt, &mut self.chance) {
-            let from = Actor::Person { id: prompt.person.clone(), place, moderator: false };
+            let from =
+                Actor::Person { id: prompt.person.clone(), place, moderator: false, name: String::new() };
             let command = Command { at: self.now, written: None, from, action };
             // Manners may bar a claim, and not every role that can be played takes every target.
             let at_risk = matches!(command.action, Action::Claim { .. }) || !prompt.roles.is_empty();

@@ -110,7 +110,7 @@ fn by_host(at: Moment, action: Action) -> Command {
     Command {
         at,
         written: None,
-        from: Actor::Person { id: host(), place: Place::Room, moderator: false },
+        from: Actor::Person { id: host(), place: Place::Room, moderator: false, name: String::new() },
         action,
     }
 }

@@ -26,6 +26,8 @@ pub struct Face {
     pub moments: Option<fn(Moment) -> String>,
     /// The rules in force, for what a card can do.
     pub rules: Option<Arc<RuleSet>>,
+    /// Whether somebody whose name was never told is nobody by name either, and not shown by their id.
+    pub without_ids: bool,
     /// Whether the reader is asked several things at once, so that a number alone answers none of them.
     pub several: bool,
     people: BTreeMap<PersonId, Person>,

@@ -292,8 +292,8 @@ impl Teller<'_> {
                 self.say("notice-substituted", &[("seat", seat.0.into()), ("who", self.name(user).into())])
             }
             Notice::Warning { code, seat } => self.warning(*code, *seat),
-            Notice::Deed { by, plays, reason } => {
-                let who = ("who", self.person(by).into());
+            Notice::Deed { by, plays, reason, name, keeper } => {
+                let who = ("who", self.keeper(by, name, *keeper).into());
                 let reason = reason
                     .as_ref()
                     .map(|reason| self.say("notice-deed-reason", &[("reason", self.said(reason).into())]));
@@ -316,8 +316,8 @@ impl Teller<'_> {
                 "notice-question",
                 &[("who", self.person(from).into()), ("said", self.said(said).into())],
             ),
-            Notice::Over { winners, seats, reason, hands, points, nights, highlights, seed } => {
-                self.over(&super::over::Ended {
+            Notice::Over { winners, seats, reason, hands, points, nights, highlights, seed, keeper } => self
+                .over(&super::over::Ended {
                     winners,
                     seats,
                     reason: *reason,
@@ -326,8 +326,8 @@ impl Teller<'_> {
                     nights,
                     highlights,
                     seed,
-                })
-            }
+                    keeper: *keeper,
+                }),
         }
     }
 

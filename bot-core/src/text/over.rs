@@ -4,8 +4,11 @@
 
 use std::collections::BTreeMap;
 
+use super::catalogue::Texts;
 use super::teller::{Teller, lines};
-use crate::game::{EndReason, Highlight, NightEntry, NightReport, Remark, Role, Seat, Side, Target, seat_at};
+use crate::game::{
+    EndReason, Highlight, Keeper, Locale, NightEntry, NightReport, Remark, Role, Seat, Side, Target, seat_at,
+};
 
 /// The fields of the last notice, by reference.
 pub(super) struct Ended<'a> {
@@ -17,6 +20,16 @@ pub(super) struct Ended<'a> {
     pub(super) nights: &'a [NightReport],
     pub(super) highlights: &'a [Remark],
     pub(super) seed: &'a str,
+    pub(super) keeper: Option<Keeper>,
+}
+
+impl Texts {
+    /// Why a game is over; `keeper`: who stopped it, as far as that is known.
+    #[must_use]
+    pub fn why_over(&self, locale: &Locale, reason: EndReason, keeper: Option<Keeper>) -> String {
+        let keeper = keeper.map_or("", |keeper| keeper.id());
+        self.ui(locale, &format!("end-{}", reason.id()), &[("keeper", keeper.into())])
+    }
 }
 
 impl Teller<'_> {
@@ -27,7 +40,7 @@ impl Teller<'_> {
             let sides = self.list(ended.winners.iter().map(|side| self.word("side", side.id())));
             self.say("over-won", &[("side", sides.into())])
         };
-        let mut all = vec![head, self.word("end", ended.reason.id())];
+        let mut all = vec![head, self.texts.why_over(self.locale, ended.reason, ended.keeper)];
         if !ended.hands.is_empty() {
             all.push(self.say("over-hands", &[]));
             all.extend(ended.hands.iter().enumerate().map(|(index, hand)| {

@@ -5,7 +5,7 @@ use super::catalogue::Texts;
 use super::clean::{Escape, NAME_CHARS_MAX, SAID_CHARS_MAX, clean};
 use super::face::Face;
 use crate::game::rules::{HandForm, Pace};
-use crate::game::{Ask, Locale, Moment, PersonId, Platform, Role, RuleSet, Seat, Side, Target};
+use crate::game::{Ask, Keeper, Locale, Moment, PersonId, Platform, Role, RuleSet, Seat, Side, Target};
 
 /// A language and a face to speak with.
 #[derive(Clone, Copy)]
@@ -171,13 +171,36 @@ impl Teller<'_> {
         }
     }
 
+    /// Somebody who keeps order: a player or guest by name, of anybody else the name that they had then, and where
+    /// there is none, as what they did it.
+    pub(super) fn keeper(&self, id: &PersonId, name: &str, keeper: Option<Keeper>) -> String {
+        let known = self.face.person(id).filter(|person| person.name != id.id());
+        if self.face.seat_of(id).is_some() || known.is_some() {
+            return self.person(id);
+        }
+        if !clean(name, NAME_CHARS_MAX).is_empty() {
+            return self.shown_name(name);
+        }
+        let office = match keeper {
+            Some(keeper) => self.word("keeper", keeper.id()),
+            None => self.say("keeper-unknown", &[]),
+        };
+        self.mention(id).unwrap_or(office)
+    }
+
     /// Somebody whose name was never told. On Discord a mention shows it; it rings no bell, as mentions are sent.
     fn stranger(&self, id: &PersonId) -> String {
-        let digits = id.id().bytes().all(|byte| byte.is_ascii_digit());
-        match (self.face.escape, id.platform()) {
-            (Escape::Discord, Platform::Discord) if digits => format!("<@{}>", id.id()),
-            (_, _) => self.shown_name(id.id()),
+        if self.face.without_ids {
+            return self.say("nameless", &[]);
         }
+        self.mention(id).unwrap_or_else(|| self.shown_name(id.id()))
+    }
+
+    /// A mention, where the reader's platform shows the name in its place.
+    fn mention(&self, id: &PersonId) -> Option<String> {
+        let digits = id.id().bytes().all(|byte| byte.is_ascii_digit());
+        let shows = self.face.escape == Escape::Discord && id.platform() == Platform::Discord;
+        (shows && digits).then(|| format!("<@{}>", id.id()))
     }
 
     fn shown_name(&self, name: &str) -> String {

@@ -247,7 +247,7 @@ impl<'a> Pair<'a> {
 
     /// What comes of it if somebody wants this now: a refusal in words, or what they themselves hear.
     fn refused(&self, bench: &Bench, who: &PersonId, place: Place, action: &Action) -> String {
-        let from = Actor::Person { id: who.clone(), place, moderator: false };
+        let from = Actor::Person { id: who.clone(), place, moderator: false, name: String::new() };
         let command = Command { at: bench.now, written: None, from, action: action.clone() };
         let locales = self.texts.locales();
         let words = |refusal: &Refusal| -> Vec<String> {

@@ -21,8 +21,8 @@ pub use parts::{
     Seated, Wording,
 };
 pub use words::{
-    BallotKind, Cause, EndReason, Fate, Hand, Highlight, Hint, Mark, NotebookWhy, Outcome, Suit, TableNote,
-    WarningCode,
+    BallotKind, Cause, EndReason, Fate, Hand, Highlight, Hint, Keeper, Mark, NotebookWhy, Outcome, Suit,
+    TableNote, WarningCode,
 };
 
 /// Who may know.
@@ -291,9 +291,17 @@ pub enum Notice {
     Substituted { seat: Seat, user: PersonId },
     /// Somebody is warned.
     Warning { code: WarningCode, seat: Seat },
-    /// Who of those who keep order did what was told just now, and why. `plays`: they have a stake in it.
-    /// Source: C-15
-    Deed { by: PersonId, plays: bool, reason: Option<String> },
+    /// Who of those who keep order did what was told just now, and why. `plays`: they have a stake in it;
+    /// `name`: theirs, if they sit nowhere and it is known; `keeper`: as what they did it. Source: C-15
+    Deed {
+        by: PersonId,
+        plays: bool,
+        reason: Option<String>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        name: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        keeper: Option<Keeper>,
+    },
     /// Somebody hosts beside the host, or no more.
     Cohost { user: PersonId, serves: bool },
     /// Whoever went out early is called back. Source: CL-15
@@ -306,7 +314,7 @@ pub enum Notice {
     Proclaimed { said: String },
     /// A question for the host. Source: etiquette
     Question { from: PersonId, said: String },
-    /// The end. Source: C-17, I-05
+    /// The end. `keeper`: who has stopped it, if somebody has. Source: C-17, I-05
     Over {
         winners: Vec<Side>,
         seats: Vec<Seat>,
@@ -317,6 +325,8 @@ pub enum Notice {
         #[serde(default)]
         highlights: Vec<Remark>,
         seed: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        keeper: Option<Keeper>,
     },
 }
 

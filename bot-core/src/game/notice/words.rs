@@ -163,7 +163,7 @@ words! {
         Accused = "accused",
         /// Nothing can keep the killers from winning any more. Source: SL-13
         Certain = "certain",
-        /// The host ended it.
+        /// Whoever keeps order ended it.
         Stopped = "stopped",
         /// Whoever runs the program ended it.
         Cleared = "cleared",
@@ -177,6 +177,18 @@ impl EndReason {
     #[must_use]
     pub fn is_broken_off(self) -> bool {
         matches!(self, EndReason::Stopped | EndReason::Cleared | EndReason::Abandoned)
+    }
+}
+
+words! {
+    /// As what somebody keeps order at a table. Source: C-15
+    Keeper {
+        /// As its host.
+        Host = "host",
+        /// Named by the host to help.
+        Cohost = "cohost",
+        /// Because the platform vouches for them in this room.
+        Moderator = "moderator",
     }
 }
 
@@ -241,6 +253,8 @@ words! {
         SeatLost = "seat_lost",
         /// What was started cannot begin with those who are left. Source: CL-15
         StartDropped = "start_dropped",
+        /// What was started does not begin: the program is about to be stopped.
+        StartHalted = "start_halted",
         /// A lot was drawn among the tied.
         Lot = "lot",
         /// A substitute has been named and must agree.

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use super::super::event::Fact;
 use super::super::ids::Seat;
-use super::super::notice::{Cause, EndReason, NightReport, Notice};
+use super::super::notice::{Cause, EndReason, Keeper, NightReport, Notice};
 use super::super::persona;
 use super::super::rng;
 use super::super::role::{Role, Side, Team};
@@ -232,6 +232,15 @@ fn reached(rules: &RuleSet, game: &Game) -> Option<(Vec<Side>, EndReason)> {
 ///
 /// Source: C-17, I-05
 pub(in super::super) fn finish(turn: &mut Turn, winners: &[Side], reason: EndReason) {
+    over(turn, winners, reason, None);
+}
+
+/// Whoever keeps order ends the game before its time. Source: C-15
+pub(in super::super) fn stop(turn: &mut Turn, keeper: Keeper) {
+    over(turn, &[], EndReason::Stopped, Some(keeper));
+}
+
+fn over(turn: &mut Turn, winners: &[Side], reason: EndReason, keeper: Option<Keeper>) {
     let (rules, game) = (turn.rules(), turn.game());
     // Points go by how the sides have fared, whoever wins beside them.
     let all = special::winners(game, winners);
@@ -246,6 +255,7 @@ pub(in super::super) fn finish(turn: &mut Turn, winners: &[Side], reason: EndRea
         nights: nights(game),
         highlights: highlights::of_game(rules, game),
         seed: rng::hex(game.seed.open()),
+        keeper,
     };
     turn.tell_room(notice);
     if turn.table().is_masked() {

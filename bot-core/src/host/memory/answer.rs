@@ -213,7 +213,7 @@ impl Shared {
             }
         };
         let (shared, locale, platform) = (Arc::clone(self), asker.locale.clone(), asker.person.platform());
-        let work = move || shared.replay(&kept, &locale, platform);
+        let work = move || shared.replay(&kept, &locale, Some(platform));
         let replay = self.aside(work).await??;
         let index = usize::from(step).saturating_sub(1);
         let Some(found) = replay.steps.get(index) else {
@@ -237,7 +237,7 @@ impl Shared {
         let work = move || {
             // Files are nobody's platform: names are escaped where they are put in.
             let speaker = Speaker { texts: &shared.texts, locale: &locale, platform: Platform::Console };
-            let replay = shared.replay(&kept, &locale, Platform::Console)?;
+            let replay = shared.replay(&kept, &locale, None)?;
             Ok::<_, HostError>(if picture {
                 as_picture(&replay, &speaker)
             } else {

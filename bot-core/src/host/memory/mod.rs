@@ -15,6 +15,7 @@ mod privacy;
 mod record;
 mod replay;
 mod season;
+mod seats;
 mod sweep;
 mod tally;
 mod traces;

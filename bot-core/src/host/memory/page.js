@@ -1,6 +1,8 @@
 "use strict";
 const steps = [...document.querySelectorAll(".step")];
 const [watch, step, back, next, all] = ["watch", "step", "back", "next", "all"].map((id) => document.getElementById(id));
+const lates = [...document.querySelectorAll(".late")];
+const veiled = document.getElementById("veiled");
 const sees = (to) => watch.value === "judge" || to === "room" || to.split(" ").includes(watch.value);
 function show(focus) {
   const at = Number(step.value);
@@ -13,6 +15,9 @@ function show(focus) {
     }
     section.querySelector(".nothing").hidden = seen > 0;
   });
+  // What is told at the end belongs to the last step.
+  veiled.hidden = watch.value === "judge" || all.checked || at === steps.length - 1;
+  for (const late of lates) late.hidden = !veiled.hidden && late.dataset.own !== watch.value;
   back.disabled = at === 0;
   next.disabled = at === steps.length - 1;
   if (focus) {

@@ -2,7 +2,8 @@
 //! choice of whose eyes one looks with.
 //!
 //! All of it is in the page as text; the script only hides what is not looked at, so that a reader
-//! without scripts sees everything. Keyboard: arrow keys, and every control can be reached with Tab.
+//! without scripts sees everything. What all are told at the end only (`late`: cards, sides, who won, the picture)
+//! is seen by the judge's eyes or in the last step; of the cards a player's own are seen before. Keyboard: arrow keys, and every control can be reached with Tab.
 
 use std::fmt::Write;
 
@@ -41,7 +42,7 @@ pub(super) fn html(replay: &Replay, speaker: &Speaker<'_>) -> String {
     seats(&mut out, replay, speaker);
     let _ = write!(
         out,
-        "<section aria-labelledby=\"picture\">\n<h2 id=\"picture\">{}</h2>\n<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-labelledby=\"picture\">\n{}</div>\n</section>\n</main>\n<script>\n{SCRIPT}</script>\n</body>\n</html>\n",
+        "<section class=\"late\" aria-labelledby=\"picture\">\n<h2 id=\"picture\">{}</h2>\n<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-labelledby=\"picture\">\n{}</div>\n</section>\n</main>\n<script>\n{SCRIPT}</script>\n</body>\n</html>\n",
         say("page-picture"),
         picture::svg(replay, speaker)
     );
@@ -58,7 +59,7 @@ fn controls(out: &mut String, replay: &Replay, speaker: &Speaker<'_>) {
     );
     let option = |value: &str, label: &str| format!("<option value=\"{value}\">{}</option>\n", safe(label));
     out.push_str(&option("room", &speaker.say("page-room", &[])));
-    for (index, seat) in speaker.seats(&replay.kept).iter().enumerate() {
+    for (index, seat) in speaker.sitters(replay).iter().enumerate() {
         out.push_str(&option(&seat_at(index).to_string(), seat));
     }
     out.push_str(&option("judge", &speaker.say("page-judge", &[])));
@@ -121,21 +122,28 @@ fn seats(out: &mut String, replay: &Replay, speaker: &Speaker<'_>) {
     }
     out.push_str("</tr></thead>\n<tbody>\n");
     for (index, seat) in replay.kept.seats.iter().enumerate() {
-        let hand: Vec<String> =
-            seat.hand.iter().map(|role| speaker.texts.role(speaker.locale, *role)).collect();
+        let number = seat_at(index);
         let won = speaker.say("page-yes-no", &[("yes", seat.won.into())]);
-        let _ = writeln!(
+        let _ = write!(
             out,
-            "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
-            seat_at(index),
-            safe(&speaker.who(seat)),
-            safe(&hand.join(" / ")),
-            safe(&speaker.texts.side(speaker.locale, seat.side)),
-            safe(&won),
-            seat.points
+            "<tr><th scope=\"row\">{number}</th><td>{}</td>",
+            safe(&speaker.sitter(replay, number))
         );
+        let _ = write!(
+            out,
+            "<td><span class=\"late\" data-own=\"{number}\">{}</span></td>",
+            safe(&speaker.cards(replay, number))
+        );
+        for told in [speaker.texts.side(speaker.locale, seat.side), won, seat.points.to_string()] {
+            let _ = write!(out, "<td><span class=\"late\">{}</span></td>", safe(&told));
+        }
+        out.push_str("</tr>\n");
     }
-    out.push_str("</tbody>\n</table>\n</section>\n");
+    let _ = write!(
+        out,
+        "</tbody>\n</table>\n<p id=\"veiled\" class=\"faint\" hidden>{}</p>\n</section>\n",
+        say("page-veiled")
+    );
 }
 
 fn safe(text: &str) -> String {

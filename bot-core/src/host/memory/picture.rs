@@ -6,19 +6,19 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use crate::game::{CastVote, Notice, Role, Seat, Side, seat_at};
+use crate::game::{CastVote, Notice, Seat, Side, seat_at};
 use crate::text::Escape;
 
 use super::words::Speaker;
-use super::{Hearer, Kept, KeptSeat, Replay, Stage};
+use super::{Hearer, Replay, Stage};
 
 /// Columns of nights and votes; a longer game shows its last ones.
 const COLUMNS_MAX: usize = 40;
 /// Widths and heights, in pixels.
 const MARGIN: usize = 24;
 const SEAT_WIDTH: usize = 40;
-const NAME_WIDTH: usize = 190;
-/// The cards' column is as wide as the longest hand, within these bounds.
+/// The columns of names and cards are as wide as the longest of them, within these bounds.
+const NAME_WIDTH: (usize, usize) = (190, 380);
 const HAND_WIDTH: (usize, usize) = (170, 380);
 const COLUMN_WIDTH: usize = 46;
 const END_WIDTH: usize = 110;
@@ -50,21 +50,25 @@ pub(super) fn svg(replay: &Replay, speaker: &Speaker<'_>) -> String {
     let left_out = columns.len().saturating_sub(COLUMNS_MAX);
     columns.drain(..left_out);
     let kept = &replay.kept;
-    let longest = kept.seats.iter().map(|seat| wide(&hand(&seat.hand, speaker)) + 12).max().unwrap_or(0);
-    let cards = longest.clamp(HAND_WIDTH.0, HAND_WIDTH.1);
-    let table = SEAT_WIDTH + NAME_WIDTH + cards + END_WIDTH + COLUMN_WIDTH * columns.len();
+    let all = || (0..kept.seats.len()).map(seat_at);
+    let longest = |told: Vec<String>| told.iter().map(|told| wide(told) + 12).max().unwrap_or(0);
+    let names = longest(all().map(|seat| speaker.sitter(replay, seat)).collect());
+    let cards = longest(all().map(|seat| speaker.cards(replay, seat)).collect());
+    let names = names.clamp(NAME_WIDTH.0, NAME_WIDTH.1);
+    let cards = cards.clamp(HAND_WIDTH.0, HAND_WIDTH.1);
+    let table = SEAT_WIDTH + names + cards + END_WIDTH + COLUMN_WIDTH * columns.len();
     // The longest lines above and below the table, the first one in large letters.
     let title = wide(&speaker.say("picture-title", &[("row", speaker.row(kept).into())])) * TITLE / LETTERS;
-    let below = wide(&speaker.say("picture-votes", &[]));
+    let below = wide(&about_votes(replay, speaker));
     let width = 2 * MARGIN + table.max(title).max(below).max(700);
     let height = HEAD + ROW * kept.seats.len() + 96;
     let mut out = String::new();
-    open(&mut out, (width, height), kept, speaker);
-    heads(&mut out, cards, &columns, left_out > 0, speaker);
-    for (index, seat) in kept.seats.iter().enumerate() {
-        row(&mut out, (width, cards), index, seat, &columns, speaker);
+    open(&mut out, (width, height), replay, speaker);
+    heads(&mut out, (names, cards), &columns, left_out > 0, speaker);
+    for seat in all() {
+        row(&mut out, (width, names, cards), replay, seat, &columns, speaker);
     }
-    legend(&mut out, HEAD + ROW * kept.seats.len() + 30, speaker);
+    legend(&mut out, HEAD + ROW * kept.seats.len() + 30, replay, speaker);
     out.push_str("</svg>\n");
     out
 }
@@ -148,9 +152,9 @@ fn voted(cast: &CastVote) -> String {
     }
 }
 
-fn open(out: &mut String, (width, height): (usize, usize), kept: &Kept, speaker: &Speaker<'_>) {
-    let title = speaker.say("picture-title", &[("row", speaker.row(kept).into())]);
-    let about = speaker.texts.ui(speaker.locale, &format!("end-{}", kept.reason.id()), &[]);
+fn open(out: &mut String, (width, height): (usize, usize), replay: &Replay, speaker: &Speaker<'_>) {
+    let title = speaker.say("picture-title", &[("row", speaker.row(&replay.kept).into())]);
+    let about = speaker.texts.why_over(speaker.locale, replay.kept.reason, replay.keeper());
     let (title, about) = (safe(&title), safe(&about));
     let fonts = fonts(&speaker.locale.0);
     let _ = write!(
@@ -164,11 +168,16 @@ fn open(out: &mut String, (width, height): (usize, usize), kept: &Kept, speaker:
     );
 }
 
-fn heads(out: &mut String, cards: usize, columns: &[Column], more: bool, speaker: &Speaker<'_>) {
+fn heads(
+    out: &mut String,
+    (names, cards): (usize, usize),
+    columns: &[Column],
+    more: bool,
+    speaker: &Speaker<'_>,
+) {
     let y = HEAD - 10;
-    let names = [("picture-name", NAME_WIDTH), ("picture-hand", cards)];
     let mut x = MARGIN + SEAT_WIDTH;
-    for (key, width) in names {
+    for (key, width) in [("picture-name", names), ("picture-hand", cards)] {
         text(out, (x, y), "start", FAINT, &speaker.say(key, &[]));
         x += width;
     }
@@ -182,26 +191,26 @@ fn heads(out: &mut String, cards: usize, columns: &[Column], more: bool, speaker
 
 fn row(
     out: &mut String,
-    (width, cards): (usize, usize),
-    index: usize,
-    seat: &KeptSeat,
+    (width, names, cards): (usize, usize, usize),
+    replay: &Replay,
+    number: Seat,
     columns: &[Column],
     speaker: &Speaker<'_>,
 ) {
-    let top = HEAD + ROW * index;
+    let Some(seat) = replay.kept.seats.get(number.index()) else { return };
+    let top = HEAD + ROW * number.index();
     let base = top + 21;
-    let fill = if index.is_multiple_of(2) { "#f1efe9" } else { "#fbfaf7" };
+    let fill = if number.index().is_multiple_of(2) { "#f1efe9" } else { "#fbfaf7" };
     let _ = writeln!(
         out,
         r#"<rect x="{MARGIN}" y="{top}" width="{}" height="{ROW}" fill="{fill}"/>"#,
         width - 2 * MARGIN
     );
-    let number = seat_at(index);
     text(out, (MARGIN + SEAT_WIDTH - 12, base), "end", INK, &number.to_string());
     let mut x = MARGIN + SEAT_WIDTH;
-    text(out, (x, base), "start", INK, &cut(&speaker.who(seat), NAME_WIDTH - 12));
-    x += NAME_WIDTH;
-    text(out, (x, base), "start", colour(seat.side), &cut(&hand(&seat.hand, speaker), cards - 12));
+    text(out, (x, base), "start", INK, &cut(&speaker.sitter(replay, number), names - 12));
+    x += names;
+    text(out, (x, base), "start", colour(seat.side), &cut(&speaker.cards(replay, number), cards - 12));
     x += cards;
     let mut out_already = false;
     for column in columns {
@@ -272,7 +281,7 @@ fn star(out: &mut String, (x, y): (usize, usize)) {
 }
 
 /// What the signs mean, beside each of them.
-fn legend(out: &mut String, y: usize, speaker: &Speaker<'_>) {
+fn legend(out: &mut String, y: usize, replay: &Replay, speaker: &Speaker<'_>) {
     let mut x = MARGIN + 10;
     for (night, key) in [(true, "picture-died"), (false, "picture-voted-out")] {
         mark(out, (x, y - 5), night, true);
@@ -282,7 +291,12 @@ fn legend(out: &mut String, y: usize, speaker: &Speaker<'_>) {
     }
     star(out, (x, y - 5));
     text(out, (x + 16, y), "start", FAINT, &speaker.say("picture-won", &[]));
-    text(out, (MARGIN, y + 28), "start", FAINT, &speaker.say("picture-votes", &[]));
+    text(out, (MARGIN, y + 28), "start", FAINT, &about_votes(replay, speaker));
+}
+
+/// What the numbers in the columns are.
+fn about_votes(replay: &Replay, speaker: &Speaker<'_>) -> String {
+    speaker.say("picture-votes", &[("cards", replay.numbers_cards().into())])
 }
 
 fn text(out: &mut String, at: (usize, usize), anchor: &str, fill: &str, said: &str) {
@@ -299,11 +313,6 @@ fn sized(out: &mut String, (x, y): (usize, usize), anchor: &str, fill: &str, siz
 
 fn safe(text: &str) -> String {
     Escape::Html.apply(text)
-}
-
-fn hand(hand: &[Role], speaker: &Speaker<'_>) -> String {
-    let names: Vec<String> = hand.iter().map(|role| speaker.texts.role(speaker.locale, *role)).collect();
-    names.join(" / ")
 }
 
 fn colour(side: Side) -> &'static str {

@@ -31,6 +31,12 @@ struct SeatRecord<'a> {
     name: String,
     computer: bool,
     hand: &'a [Role],
+    /// The numbers of the cards, where cards are numbered.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    cards: Vec<usize>,
+    /// As whom they played, in a game of masks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    character: Option<&'a String>,
     side: Side,
     won: bool,
     points: i32,
@@ -61,6 +67,8 @@ pub(super) fn json(replay: &Replay, speaker: &Speaker<'_>) -> Vec<u8> {
         name: speaker.who(seat),
         computer: seat.computer,
         hand: &seat.hand,
+        cards: replay.cards_of(seat_at(index)).take(seat.hand.len()).flatten().collect(),
+        character: replay.characters.get(index),
         side: seat.side,
         won: seat.won,
         points: seat.points,
@@ -122,7 +130,7 @@ fn without_accounts(notice: &Notice, replay: &Replay) -> Value {
 }
 
 /// The fields of messages in which an account stands.
-const ACCOUNTS: [&str; 6] = ["user", "host", "from", "before", "person", "answer"];
+const ACCOUNTS: [&str; 7] = ["user", "host", "from", "before", "person", "by", "answer"];
 
 fn hide(value: &mut Value, replay: &Replay) {
     match value {
@@ -132,7 +140,7 @@ fn hide(value: &mut Value, replay: &Replay) {
                     Value::String(id) if ACCOUNTS.contains(&key.as_str()) => {
                         if let Some(seat) = seat_of(id, replay) {
                             *id = format!("seat {seat}");
-                        } else if is_account(id) {
+                        } else if key != "answer" || is_account(id) {
                             *id = "somebody".to_owned();
                         }
                     }

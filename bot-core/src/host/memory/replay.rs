@@ -3,9 +3,10 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use crate::game::rules::HandForm;
 use crate::game::{
-    Audience, Event, Fact, Locale, Moment, Notice, PersonId, Platform, Seat, State, Table, VenueId, evolve,
-    seat_at,
+    Audience, Event, Fact, Keeper, Locale, Moment, Notice, PersonId, Platform, Seat, State, Table, VenueId,
+    evolve, seat_at,
 };
 
 use super::super::input::HostError;
@@ -22,6 +23,10 @@ pub struct Replay {
     pub kept: Kept,
     /// Who sat where, as they were shown in the game; made harmless for the platform.
     pub seats: Vec<String>,
+    /// The characters as which they played, by seat; none where nobody was masked.
+    pub(super) characters: Vec<String>,
+    /// Whether the cards and not the seats were numbered.
+    numbered: bool,
     /// Their accounts, as far as there were any, at the beginning.
     pub(super) accounts: Vec<PersonId>,
     /// The steps, in order; at least one.
@@ -103,6 +108,24 @@ impl Watch {
     }
 }
 
+impl Replay {
+    /// The numbers of a seat's cards, where the cards of all are numbered. Source: V5-02
+    pub(super) fn cards_of(&self, seat: Seat) -> impl Iterator<Item = Option<usize>> {
+        (1..).map(move |card| self.numbered.then_some(2 * seat.index() + card))
+    }
+
+    /// Whether the cards and not the seats were numbered: then a vote's number is a card's.
+    pub(super) fn numbers_cards(&self) -> bool {
+        self.numbered
+    }
+
+    /// Who stopped the game, if somebody has and it is known.
+    pub(super) fn keeper(&self) -> Option<Keeper> {
+        let mut lines = self.steps.iter().rev().flat_map(|step| &step.lines);
+        lines.find_map(|line| if let Notice::Over { keeper, .. } = line.notice { keeper } else { None })
+    }
+}
+
 impl ReplayStep {
     /// What is seen of it with these eyes.
     pub fn seen(&self, watch: Watch) -> impl Iterator<Item = &ReplayLine> {
@@ -111,18 +134,19 @@ impl ReplayStep {
 }
 
 impl Shared {
-    /// Makes a finished game again, in a language, for a platform.
+    /// Makes a finished game again, in a language, for a platform; without one as a file, in which people
+    /// stand by name and never by account.
     pub(super) fn replay(
         &self,
         kept: &Kept,
         locale: &Locale,
-        platform: Platform,
+        platform: Option<Platform>,
     ) -> Result<Replay, HostError> {
         let log = self.store.log(kept.game.table)?;
         let again = || Player::new(self, kept.game, locale, platform).play(&log);
         let played = catch_unwind(AssertUnwindSafe(again)).map_err(|_| Unfoldable(kept.game.table))?;
-        let Player { seats, accounts, steps, .. } = played;
-        Ok(Replay { kept: kept.clone(), seats, accounts, steps })
+        let Player { seats, characters, numbered, accounts, steps, .. } = played;
+        Ok(Replay { kept: kept.clone(), seats, characters, numbered, accounts, steps })
     }
 }
 
@@ -131,8 +155,10 @@ struct Player<'a> {
     shared: &'a Shared,
     game: GameNumber,
     locale: &'a Locale,
-    platform: Platform,
+    platform: Option<Platform>,
     seats: Vec<String>,
+    characters: Vec<String>,
+    numbered: bool,
     accounts: Vec<PersonId>,
     steps: Vec<ReplayStep>,
     /// Votes of the present day so far.
@@ -141,9 +167,15 @@ struct Player<'a> {
 }
 
 impl<'a> Player<'a> {
-    fn new(shared: &'a Shared, game: GameNumber, locale: &'a Locale, platform: Platform) -> Player<'a> {
-        let (seats, accounts, steps) = (Vec::new(), Vec::new(), Vec::new());
-        Player { shared, game, locale, platform, seats, accounts, steps, votes: 0, day: 0 }
+    fn new(
+        shared: &'a Shared,
+        game: GameNumber,
+        locale: &'a Locale,
+        platform: Option<Platform>,
+    ) -> Player<'a> {
+        let (seats, characters, accounts, steps) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let (numbered, votes, day) = (false, 0, 0);
+        Player { shared, game, locale, platform, seats, characters, numbered, accounts, steps, votes, day }
     }
 
     fn play(mut self, log: &[Record]) -> Player<'a> {
@@ -174,12 +206,16 @@ impl<'a> Player<'a> {
     }
 
     fn hear(&mut self, to: &Audience, notice: &Notice, table: &Table, before: Option<&Table>, at: Moment) {
-        let face = voice::face(table, before, self.platform, at);
+        let mut face = voice::face(table, before, self.platform.unwrap_or(Platform::Console), at);
+        face.without_ids = self.platform.is_none();
         if *to == Audience::Room {
             if let Some(stage) = self.stage(notice, table) {
                 self.begin(stage, at);
             }
             if matches!(notice, Notice::Started { .. }) {
+                self.characters =
+                    table.game.as_ref().map(|game| game.characters.to_vec()).unwrap_or_default();
+                self.numbered = table.rules.hand == HandForm::AtOnce;
                 self.accounts = table.players.iter().map(|player| player.person.clone()).collect();
                 let all = (0..table.players.len()).map(seat_at);
                 self.seats = all.map(|seat| self.shared.texts.seat_name(self.locale, seat, &face)).collect();

@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use crate::game::{Locale, Moment, PersonId, Platform, seat_at};
+use crate::game::{Locale, Moment, PersonId, Platform};
 use crate::text::{Arg, Escape, NAME_CHARS_MAX, Texts, clean};
 
 use super::super::voice::escape;
@@ -253,14 +253,5 @@ impl Speaker<'_> {
                 ("date", self.date(season.began).into()),
             ],
         )
-    }
-
-    /// The names of a game's seats with their numbers.
-    pub(super) fn seats(&self, kept: &Kept) -> Vec<String> {
-        kept.seats
-            .iter()
-            .enumerate()
-            .map(|(index, seat)| self.seat(seat_at(index).0, self.who(seat)))
-            .collect()
     }
 }

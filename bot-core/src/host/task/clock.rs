@@ -83,9 +83,21 @@ impl Task {
         self.step(Actor::Clock, Action::Delay { ms }, None, Commit::default(), collect).await
     }
 
+    /// While nothing new is begun a start that waits for somebody does not begin either: neither now nor later.
+    pub(super) async fn halt_start(&mut self, collect: bool) -> Result<(), StoreError> {
+        let waits = self.table.state.standing().is_some_and(|table| table.starting.is_some());
+        if waits && self.shared.is_draining() {
+            let halted = self.step(Actor::House, Action::HaltStart, None, Commit::default(), collect).await?;
+            // It stands still for good: then nothing begins there.
+            drop(halted);
+        }
+        Ok(())
+    }
+
     /// Tells the machine that its deadline has come. One that it does not care about any more would
     /// come for ever: that is a fault.
     pub(super) async fn tick(&mut self, collect: bool) -> Result<Result<(), Refusal>, StoreError> {
+        self.halt_start(collect).await?;
         let plays = self.table.state.standing().is_some_and(|table| table.game.is_some());
         if let Some(since) = self.still.filter(|_| plays) {
             // A virtual clock has reached a limit that cannot end: it is put off, some time in advance.

@@ -70,7 +70,8 @@ impl Task {
         let words = |key: &str, args: &[(&str, Arg)]| self.shared.texts.ui(&table.locale, key, args);
         let place = if prompt.private { Place::Direct } else { Place::Room };
         for action in self.computers.answer(&table.root, &table.rules, prompt, &words) {
-            let from = Actor::Person { id: prompt.person.clone(), place, moderator: false };
+            let from =
+                Actor::Person { id: prompt.person.clone(), place, moderator: false, name: String::new() };
             if let Err(refusal) = self.step(from, action, None, Commit::default(), collect).await? {
                 tracing::debug!(table = %self.table.id, code = %refusal.code, "a computer player was refused");
             }

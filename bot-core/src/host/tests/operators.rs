@@ -1,7 +1,9 @@
 //! What whoever runs the program may do while it runs.
 
+use std::sync::atomic::Ordering;
+
 use super::{Bench, venue};
-use crate::game::{Audience, Code, EndReason, Notice, TableId};
+use crate::game::{Audience, Code, EndReason, Notice, TableId, TableNote};
 
 async fn operate(bench: &Bench, order: &str) -> String {
     bench.host.operate(order).await.expect("the store works")
@@ -41,6 +43,58 @@ async fn who_drains_finishes_games_and_begins_none() {
     operate(&bench, "drain off").await;
     assert_eq!(bench.say("r3", "p1", "!new v2").await, Ok(None));
     assert_eq!(bench.say("r2", "p1", "!start").await, Ok(None));
+}
+
+/// Source: CL-15
+#[tokio::test]
+async fn who_drains_halts_a_start_that_waits_for_somebody() {
+    let bench = Bench::new();
+    let halted = |bench: &Bench| {
+        let lines = bench.unsent();
+        let note = |notice: &Notice| matches!(notice, Notice::Table { note: TableNote::StartHalted, .. });
+        lines.iter().filter(|line| note(line.notice.open())).map(|line| line.text.open().clone()).collect()
+    };
+    let begun = |bench: &Bench| {
+        bench.unsent().iter().any(|line| matches!(line.notice.open(), Notice::Started { .. }))
+    };
+    // Whoever has said nothing for a while is asked before the game begins.
+    let waiting = async |bench: &Bench, room: &str| {
+        bench.table(room, 8).await;
+        assert_eq!(bench.say(room, "p1", "!set ready_after 60").await, Ok(None));
+        bench.host.advance(bench.host.now().plus_ms(120_000)).await.expect("the store works");
+        assert_eq!(bench.say(room, "p1", "!start").await, Ok(None));
+        let view = bench.host.table_at(&venue(room)).expect("a table");
+        assert!(view.state.standing().expect("it stands").starting.is_some());
+    };
+    waiting(&bench, "r1").await;
+    let before: Vec<String> = halted(&bench);
+    assert!(before.is_empty());
+    operate(&bench, "drain").await;
+    let [told] = &halted(&bench)[..] else { panic!("it is told once") };
+    assert!(told.contains("about to be stopped") && told.contains("!start"), "{told}");
+    // Neither the last answer nor the limit begins it.
+    for seat in 2..=8 {
+        assert_eq!(bench.say("r1", &format!("p{seat}"), "!ready").await, Ok(None));
+    }
+    bench.host.advance(bench.host.now().plus_ms(600_000)).await.expect("the store works");
+    assert!(!begun(&bench));
+    let view = bench.host.table_at(&venue("r1")).expect("a table");
+    assert_eq!(view.state.standing().expect("it stands").players.len(), 8, "nobody lost a seat");
+    operate(&bench, "drain off").await;
+    assert_eq!(bench.say("r1", "p1", "!start").await, Ok(None));
+    // A start that slips in just before is halted as soon as anything happens.
+    let bench = Bench::new();
+    waiting(&bench, "r1").await;
+    bench.host.shared.draining.store(true, Ordering::Relaxed);
+    for seat in 2..=8 {
+        assert_eq!(bench.say("r1", &format!("p{seat}"), "!ready").await, Ok(None));
+    }
+    assert_eq!((halted(&bench).len(), begun(&bench)), (1, false));
+    let bench = Bench::new();
+    waiting(&bench, "r1").await;
+    bench.host.shared.draining.store(true, Ordering::Relaxed);
+    bench.to_deadline().await;
+    assert_eq!((halted(&bench).len(), begun(&bench)), (1, false));
 }
 
 #[tokio::test]

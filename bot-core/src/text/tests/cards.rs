@@ -6,9 +6,9 @@ use std::sync::Arc;
 use super::{tells_apart, texts};
 use crate::game::rules::{Ability, HandForm};
 use crate::game::{
-    Answer, Ask, Cause, Code, EndReason, Fate, Hand, Hint, Known, KnownAs, Locale, NightEntry, NightReport,
-    Notice, Outcome, Prompt, PromptId, Reason, Role, RuleSet, Seat, Side, TableNote, Target, Team,
-    WarningCode, options,
+    Answer, Ask, Cause, Code, EndReason, Fate, Hand, Hint, Keeper, Known, KnownAs, Locale, NightEntry,
+    NightReport, Notice, Outcome, Prompt, PromptId, Reason, Role, RuleSet, Seat, Side, TableNote, Target,
+    Team, WarningCode, options,
 };
 use crate::ruleset::RuleSets;
 use crate::text::rules::{OptionPath, section_of};
@@ -64,7 +64,7 @@ fn every_word_of_the_game_has_its_message() {
         "role": Role, "side": Side, "team": Team, "hand": Hand,
         "ask": Ask, "prompt": Ask,
         "ability": Ability, "does": Ability,
-        "cause": Cause, "end": EndReason, "outcome": Outcome, "answer": Hint,
+        "cause": Cause, "end": EndReason, "keeper": Keeper, "outcome": Outcome, "answer": Hint,
         "reason": Reason, "code": Code, "note": TableNote, "warning": WarningCode,
         "tie": crate::game::rules::TieStep,
         "help-group": CommandGroup, "arg": ArgKind,
@@ -244,6 +244,7 @@ fn every_fate_is_told_for_every_power_that_can_meet_it() {
                     nights: vec![report],
                     highlights: Vec::new(),
                     seed: String::new(),
+                    keeper: None,
                 };
                 smoke(&texts, "a ledger", |locale| texts.notice(locale, &over, &Face::default()));
             }

@@ -10,8 +10,8 @@ use crate::game::rules::{
 };
 use crate::game::special::Stage;
 use crate::game::{
-    Ask, BallotKind, Build, Cause, ClueKind, Code, EndReason, Fate, Hand, Hint, Kind, NotebookWhy, Outcome,
-    Reason, Role, Sex, Side, TableNote, Team, WarningCode, options,
+    Ask, BallotKind, Build, Cause, ClueKind, Code, EndReason, Fate, Hand, Hint, Keeper, Kind, NotebookWhy,
+    Outcome, Reason, Role, Sex, Side, TableNote, Team, WarningCode, options,
 };
 use crate::host::Feat;
 use crate::ruleset::RuleSets;
@@ -62,6 +62,7 @@ fn families() -> Vec<(&'static str, Vec<String>, &'static [&'static str])> {
         ("note", ids!(TableNote), &[]),
         ("cause", ids!(Cause), &[]),
         ("end", ids!(EndReason), &[]),
+        ("keeper", ids!(Keeper), &[]),
         ("warning", ids!(WarningCode), &[]),
         ("outcome", ids!(Outcome), &[]),
         ("answer", ids!(Hint), &[]),

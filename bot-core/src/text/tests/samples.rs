@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use crate::game::{
     Account, Answer, Ask, BallotKind, Build, CardMark, CastVote, Cause, Claim, ClueKind, ClueValue, Death,
-    Deduction, Detail, EndReason, Fate, Hand, Highlight, Hint, Kind, Known, KnownAs, Moment, NightEntry,
-    NightReport, NotebookWhy, Notice, Outcome, PersonId, Platform, Remark, Role, RuleSet, Seat, Seated, Sex,
-    Side, Suit, TableNote, Target, Team, WarningCode, WindowPart, Wording,
+    Deduction, Detail, EndReason, Fate, Hand, Highlight, Hint, Keeper, Kind, Known, KnownAs, Moment,
+    NightEntry, NightReport, NotebookWhy, Notice, Outcome, PersonId, Platform, Remark, Role, RuleSet, Seat,
+    Seated, Sex, Side, Suit, TableNote, Target, Team, WarningCode, WindowPart, Wording,
 };
 use crate::ruleset::RuleSets;
 use crate::text::{Escape, Face};
@@ -95,8 +95,10 @@ pub(super) fn notices() -> Vec<Notice> {
         Notice::Paused {},
         Notice::Resumed { ends },
         Notice::Extended { ends: None },
-        Notice::Deed { by: person("u1"), plays: true, reason: Some("he shouts".to_owned()) },
-        Notice::Deed { by: person("u1"), plays: false, reason: None },
+        deed("u1", true, Some("he shouts"), "", Some(Keeper::Host)),
+        deed("u1", false, None, "", Some(Keeper::Cohost)),
+        deed("u9", false, None, "Eve *", Some(Keeper::Moderator)),
+        deed("u9", false, None, "", None),
         Notice::Cohost { user: person("u2"), serves: true },
         Notice::Cohost { user: person("u2"), serves: false },
         Notice::Invited { ruleset: "v2".to_owned(), players: 1 },
@@ -390,9 +392,10 @@ fn by_word() -> Vec<Notice> {
                 })
                 .collect(),
             seed: "00ff".to_owned(),
+            keeper: None,
         }
     }));
-    all.push(Notice::Over {
+    all.extend(Keeper::ALL.iter().map(|keeper| Notice::Over {
         winners: Vec::new(),
         seats: Vec::new(),
         reason: EndReason::Stopped,
@@ -401,8 +404,14 @@ fn by_word() -> Vec<Notice> {
         nights: Vec::new(),
         highlights: Vec::new(),
         seed: String::new(),
-    });
+        keeper: Some(*keeper),
+    }));
     all
+}
+
+fn deed(by: &str, plays: bool, reason: Option<&str>, name: &str, keeper: Option<Keeper>) -> Notice {
+    let (by, name) = (person(by), name.to_owned());
+    Notice::Deed { by, plays, reason: reason.map(str::to_owned), name, keeper }
 }
 
 /// Every answer that is no role and no hint.

@@ -28,7 +28,12 @@ impl Bench {
     }
 
     fn says(&mut self, number: u16, action: Action) {
-        let from = Actor::Person { id: person(&format!("p{number}")), place: Place::Room, moderator: false };
+        let from = Actor::Person {
+            id: person(&format!("p{number}")),
+            place: Place::Room,
+            moderator: false,
+            name: String::new(),
+        };
         self.does(from, action);
     }
 

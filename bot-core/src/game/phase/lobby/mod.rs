@@ -20,7 +20,7 @@ use super::super::state::Table;
 use super::super::turn::Turn;
 pub(in super::super) use deal::{deal, fix_deal, fix_draws, rules_hash};
 use deal::{deals_otherwise, discard_deal};
-pub(in super::super) use ready::{go_on, ready, start};
+pub(in super::super) use ready::{go_on, halt_start, ready, start};
 
 /// A name longer than this is cut, in characters.
 const NAME_CHARS_MAX: usize = 64;
@@ -131,7 +131,7 @@ fn seat(turn: &mut Turn, person: &PersonId, name: &str, computer: bool) {
 }
 
 /// A name is kept short; how it is shown is the text's and the platform's care.
-fn cut(name: &str) -> String {
+pub(in super::super) fn cut(name: &str) -> String {
     name.chars().filter(|c| !c.is_control()).take(NAME_CHARS_MAX).collect::<String>().trim().to_owned()
 }
 

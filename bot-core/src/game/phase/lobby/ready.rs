@@ -93,8 +93,19 @@ pub(in super::super::super) fn go_on(turn: &mut Turn) {
         deal::begin(turn, &characters);
         return;
     }
+    drop_start(turn, TableNote::StartDropped);
+}
+
+/// What was started does not begin, if it has not begun yet.
+pub(in super::super::super) fn halt_start(turn: &mut Turn) {
+    if turn.table().starting.is_some() {
+        drop_start(turn, TableNote::StartHalted);
+    }
+}
+
+fn drop_start(turn: &mut Turn, note: TableNote) {
     turn.fact(Fact::StartDropped {});
-    turn.tell_room(Notice::Table { note: TableNote::StartDropped, seat: None, user: None, amount: None });
+    turn.tell_room(Notice::Table { note, seat: None, user: None, amount: None });
     fill_from_queue(turn);
     touch(turn);
 }
