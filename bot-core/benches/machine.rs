@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use bot_core::game::{
     Action, Actor, Command, Event, Locale, Moment, PersonId, Place, Platform, RuleSet, Secret, State,
-    VenueId, decide, evolve, prompts,
+    VenueId, decide, evolve, prompts, step,
 };
 use bot_core::lab::Trial;
 use bot_core::players::{Players, Strategy};
@@ -116,13 +116,14 @@ impl Bench {
         if let Some(commands) = &mut self.commands {
             commands.push(command.clone());
         }
-        for event in decide(&self.state, command).unwrap_or_default() {
-            if let Event::Told(told) = &event {
+        let Ok((events, state)) = step(&self.state, command) else { return };
+        self.state = state;
+        for event in &events {
+            if let Event::Told(told) = event {
                 self.minds.hear(told);
             }
-            self.state = evolve(std::mem::take(&mut self.state), &event);
-            self.log.push(event);
         }
+        self.log.extend(events);
     }
 
     /// Everybody answers once what is open.
@@ -261,9 +262,9 @@ const GAMES: u64 = 32;
 fn again(table: &State, commands: &[Command]) -> Vec<Event> {
     let (mut state, mut log) = (table.clone(), Vec::new());
     for command in commands {
-        for event in decide(&state, command).unwrap_or_default() {
-            state = evolve(state, &event);
-            log.push(event);
+        if let Ok((events, after)) = step(&state, command) {
+            state = after;
+            log.extend(events);
         }
     }
     log

@@ -28,6 +28,15 @@ use super::turn::Turn;
 /// # Errors
 /// A typed refusal for whoever asked.
 pub fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Refusal> {
+    step(state, command).map(|(events, _)| events)
+}
+
+/// As [`decide`], with the state after it: what [`evolve`](super::evolve) makes of the events, one after the other. A
+/// decision comes by it anyway.
+///
+/// # Errors
+/// A typed refusal for whoever asked.
+pub fn step(state: &State, command: &Command) -> Result<(Vec<Event>, State), Refusal> {
     let mut turn = Turn::new(state.clone(), command.at, command.written);
     match (state.standing(), &command.action) {
         (None, Action::Open { venue, rules, locale, root, name }) => {
@@ -38,7 +47,7 @@ pub fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Refusal> {
         (Some(_), Action::Open { .. }) => return Err(Code::TableExists.into()),
         (Some(table), action) => at_table(&mut turn, table, &command.from, action)?,
     }
-    Ok(turn.into_events())
+    Ok(turn.into_parts())
 }
 
 fn at_table(turn: &mut Turn, table: &Table, from: &Actor, action: &Action) -> Result<(), Refusal> {

@@ -304,7 +304,7 @@ pub enum Fact {
     /// A vote stands; `None`: an abstention.
     VoteCast {
         seat: Seat,
-        targets: Secret<Option<Vec<Target>>>,
+        targets: Secret<Option<Arc<[Target]>>>,
     },
     /// A vote was taken back.
     VoteWithdrawn {

@@ -26,7 +26,7 @@ pub(super) fn fold(state: &mut State, event: &Event) {
     match event {
         Event::Told(_) => {}
         Event::Fact(Fact::Opened { venue, rules, rules_hash, host, locale, root, name }) => {
-            let opener = (!name.is_empty()).then(|| (host.clone(), name.clone()));
+            let opener = (!name.is_empty()).then(|| (host.clone(), Arc::from(&**name)));
             let table = Table {
                 venue: venue.clone(),
                 rules: Arc::clone(rules),
@@ -46,7 +46,7 @@ pub(super) fn fold(state: &mut State, event: &Event) {
                 expires: None,
                 ready_by: None,
                 starting: None,
-                first_victims: Vec::new(),
+                first_victims: Vec::new().into(),
                 paused: None,
                 game: None,
                 substitutes: Vec::new(),
@@ -201,7 +201,7 @@ fn start_game(
     table.fixed_draws.clear();
     table.game = Some(Game {
         number,
-        id: id.to_owned(),
+        id: id.into(),
         seed: seed.clone(),
         nonce: *nonce,
         seats: vec![SeatRecord::default(); hands.open().len()].into(),

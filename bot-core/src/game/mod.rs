@@ -44,7 +44,7 @@ mod window;
 pub use circle::{Circle, at_rest, circles, may_whisper};
 pub use clock::{is_quiet_at, zone_meant, zone_named};
 pub use command::{Action, Actor, Command, Place, PlayerRef};
-pub use decide::decide;
+pub use decide::{decide, step};
 pub use event::{Event, Fact, Idle};
 pub use evolve::evolve;
 pub use hosting::{PROCLAIMED_CHARS_MAX, REASON_CHARS_MAX};

@@ -239,7 +239,8 @@ impl Maker<'_> {
             // A sole suspect has nobody to vote for.
             prompt.may_decline = rules.abstain || (prompt.targets.is_empty() && ballot.called.is_none());
             prompt.private = ballot.kind == BallotKind::Sealed;
-            prompt.chosen = ballot.votes.get(&seat).and_then(|vote| vote.open().clone()).unwrap_or_default();
+            prompt.chosen =
+                ballot.votes.get(&seat).and_then(|vote| vote.open().as_deref()).unwrap_or_default().to_vec();
             (prompt.may_decline || !prompt.targets.is_empty()).then_some(prompt)
         })
         .collect()

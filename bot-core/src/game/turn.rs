@@ -22,8 +22,9 @@ impl Turn {
         Turn { state, at, written, events: Vec::new() }
     }
 
-    pub(super) fn into_events(self) -> Vec<Event> {
-        self.events
+    /// What happened, and the state after it.
+    pub(super) fn into_parts(self) -> (Vec<Event>, State) {
+        (self.events, self.state)
     }
 
     /// Writes down what happened; the state has it at once.

@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use crate::game::{
     Action, Actor, Command, EndReason, Event, Fact, Game, Moment, Notice, Phase, Place, Prompt, Refusal,
-    Role, RuleSet, Secret, Side, State, decide, evolve, prompts,
+    Role, RuleSet, Secret, Side, State, evolve, prompts, step,
 };
 use crate::players::Players;
 
@@ -139,28 +139,26 @@ impl Run {
     }
 
     fn command(&mut self, command: &Command) -> Result<(), Refusal> {
-        for event in decide(&self.state, command)? {
-            match &event {
-                Event::Told(told) => {
-                    if let Notice::Over { winners, reason, .. } = told.open() {
-                        self.end = Some((winners.clone(), *reason));
-                    }
-                    self.players.hear(told);
-                    // Words change nothing.
-                    continue;
+        let (events, state) = step(&self.state, command)?;
+        let before = std::mem::replace(&mut self.state, state);
+        for event in &events {
+            if let Event::Told(told) = event {
+                if let Notice::Over { winners, reason, .. } = told.open() {
+                    self.end = Some((winners.clone(), *reason));
                 }
-                Event::Fact(Fact::GameOver {}) => self.outcome = self.conclude(),
-                Event::Fact(_) => {}
+                self.players.hear(told);
             }
-            self.state = evolve(std::mem::take(&mut self.state), &event);
+        }
+        if let Some(over) = events.iter().position(|event| *event == Event::Fact(Fact::GameOver {})) {
+            self.outcome = self.conclude(&events[..over].iter().fold(before, evolve));
         }
         Ok(())
     }
 
-    /// How the game stands in its last moment.
-    fn conclude(&mut self) -> Option<Outcome> {
+    /// How a game stands in its last moment.
+    fn conclude(&mut self, last: &State) -> Option<Outcome> {
         let (winners, reason) = self.end.take()?;
-        let game = self.game()?;
+        let game = last.standing()?.game.as_ref()?;
         let cards = game.cards.iter().map(|card| Survivor { role: card.role, alive: card.alive });
         Some(Outcome { winners, reason, days: game.day, cards: cards.collect() })
     }

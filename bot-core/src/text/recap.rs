@@ -163,7 +163,7 @@ impl Teller<'_> {
             } else {
                 *weight
             };
-            for target in targets {
+            for target in targets.iter().copied() {
                 // Whoever was out before the vote stood for nothing in it.
                 let void = !ballot.candidates.contains(&target);
                 let for_target = Some(target).filter(|target| target.0 > 0);

@@ -7,6 +7,7 @@ mod parts;
 mod words;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
@@ -341,14 +342,15 @@ impl Notice {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Told {
     to: Audience,
-    notice: Secret<Notice>,
+    /// Copies have it in common: whoever passes on what was said copies none of it.
+    notice: Arc<Secret<Notice>>,
 }
 
 impl Told {
     /// A notice for an audience; there is no other constructor.
     #[must_use]
     pub fn new(to: Audience, notice: Notice) -> Told {
-        Told { to, notice: Secret::new(notice) }
+        Told { to, notice: Arc::new(Secret::new(notice)) }
     }
 
     /// Who may know.

@@ -23,7 +23,7 @@ pub struct Game {
     /// The how-manieth of the table, from 1.
     pub number: u32,
     /// Its id for the record.
-    pub id: String,
+    pub id: Arc<str>,
     /// What the deal and every lot come from; published at the end.
     pub seed: Secret<[u8; 32]>,
     /// The players' part in them.

@@ -43,7 +43,7 @@ pub struct Table {
     pub cohosts: Vec<PersonId>,
     /// Who opened the table, with the name of that moment: they may sit nowhere.
     #[serde(default)]
-    pub opener: Option<(PersonId, String)>,
+    pub opener: Option<(PersonId, Arc<str>)>,
     /// What every seed of this table is derived from.
     pub root: Secret<[u8; 32]>,
     /// The players' part in the next deal. Source: I-05
@@ -67,7 +67,7 @@ pub struct Table {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub starting: Option<Vec<String>>,
     /// The first victims of the games so far, oldest first, the last few. Source: CL-05, TH-08
-    pub first_victims: Vec<Option<PersonId>>,
+    pub first_victims: Shared<Vec<Option<PersonId>>>,
     /// Set while the clock stands.
     pub paused: Option<Pause>,
     /// The game that is on.

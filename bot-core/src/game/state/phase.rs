@@ -1,6 +1,7 @@
 //! What is going on in a game, and what is still to come this day.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
@@ -116,7 +117,7 @@ pub struct Ballot {
     #[serde(default = "super::super::notice::one")]
     pub names: u16,
     /// The votes that stand; `None`: an abstention.
-    pub votes: Shared<BTreeMap<Seat, Secret<Option<Vec<Target>>>>>,
+    pub votes: Shared<BTreeMap<Seat, Secret<Option<Arc<[Target]>>>>>,
     /// Votes that candidates have, or lack, by something else than being voted for. Source: CO-06
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub extra: BTreeMap<Target, i16>,

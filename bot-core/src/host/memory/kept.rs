@@ -165,7 +165,7 @@ fn of_table(id: TableId, table: &Table, at: Moment, over: &Notice) -> Option<Kep
     };
     Some(Kept {
         game: GameNumber { table: id, number: game.number },
-        id: game.id.clone(),
+        id: game.id.as_ref().to_owned(),
         venue: table.venue.clone(),
         ruleset: table.rules.id.clone(),
         ended: at,

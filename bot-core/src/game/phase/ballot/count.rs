@@ -28,14 +28,14 @@ pub(super) fn cast_votes(turn: &Turn, ballot: &Ballot) -> Vec<CastVote> {
     };
     let mut list: Vec<CastVote> = Vec::new();
     for (seat, weight) in &ballot.weights {
-        let named = ballot.votes.get(seat).and_then(|vote| vote.open().clone()).unwrap_or_default();
-        match named[..] {
+        let named = ballot.votes.get(seat).and_then(|vote| vote.open().as_deref()).unwrap_or_default();
+        match *named {
             // Votes that count for nothing were made void; for whom they were is gone. Source: CO-15
             [] => list.push(CastVote { by: *seat, for_target: None, weight: *weight, void: *weight == 0 }),
             [one] => list.push(cast(*seat, one, *weight)),
             _ => {
                 let each = turns::factor(turn.game(), *seat);
-                for target in named {
+                for target in named.iter().copied() {
                     match list.iter_mut().find(|cast| (cast.by, cast.for_target) == (*seat, Some(target))) {
                         Some(cast) => cast.weight += each,
                         None => list.push(cast(*seat, target, each)),
@@ -123,7 +123,7 @@ pub(in super::super) fn count_kept(turn: &mut Turn) {
     turn.fact(Fact::VotesCounted {});
     let all = turn.game().aims(turn.rules());
     let votes: BTreeMap<_, _> =
-        kept.iter().map(|(seat, target)| (*seat, Secret::new(Some(vec![*target])))).collect();
+        kept.iter().map(|(seat, target)| (*seat, Secret::new(Some([*target].into())))).collect();
     let ballot = Ballot {
         round: 0,
         candidates: ordered(turn, &all).into(),

@@ -5,6 +5,7 @@
 mod count;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use super::super::event::Fact;
 use super::super::ids::{Seat, Secret, Target};
@@ -246,7 +247,7 @@ pub(in super::super) fn unvote(turn: &mut Turn, seat: Seat, in_room: bool) -> Re
 fn cast(turn: &mut Turn, seat: Seat, targets: Option<Vec<Target>>) {
     let mut named = targets.clone().unwrap_or_default();
     named.retain(|target| *target != NOBODY_REAL);
-    turn.fact(Fact::VoteCast { seat, targets: Secret::new(targets) });
+    turn.fact(Fact::VoteCast { seat, targets: Secret::new(targets.map(Arc::from)) });
     super::present(turn, seat);
     turn.tell_seat(seat, Notice::Noted { ask: super::super::Ask::Vote, targets: named, detail: None });
     tally(turn);
@@ -288,7 +289,7 @@ pub(super) fn carry_on_without(turn: &mut Turn, seat: Seat) {
 pub(super) fn give_back(turn: &mut Turn, seat: Seat) {
     let Some(ballot) = turn.game().phase.ballot().filter(|_| !turn.rules().void_votes) else { return };
     let theirs = |target: &Target| seat_of(turn, *target) == seat;
-    let for_them = |vote: &Secret<Option<Vec<Target>>>| {
+    let for_them = |vote: &Secret<Option<Arc<[Target]>>>| {
         vote.open().as_ref().is_some_and(|named| named.iter().any(theirs))
     };
     let voters = ballot.votes.iter().filter(|(_, vote)| for_them(vote)).map(|(voter, _)| *voter);
