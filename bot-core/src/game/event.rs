@@ -14,7 +14,7 @@ use super::role::{Ask, Role, Side, words};
 use super::rules::RuleSet;
 use super::shared::Shared;
 use super::special;
-use super::state::{Ballot, CardRef, Claim, FixedDeal, Nomination, Phase, Step, TieProgress};
+use super::state::{Ballot, CardRef, Claim, FixedDeal, Nomination, Phase, Step, TieProgress, Vote};
 use super::window::{Friend, Reminder};
 
 /// One entry of a table's log.
@@ -304,7 +304,7 @@ pub enum Fact {
     /// A vote stands; `None`: an abstention.
     VoteCast {
         seat: Seat,
-        targets: Secret<Option<Arc<[Target]>>>,
+        targets: Vote,
     },
     /// A vote was taken back.
     VoteWithdrawn {

@@ -66,7 +66,7 @@ pub use special::written::{notice::riddle, review::under_review};
 pub use special::{Deed, Memory, squeeze::SQUEEZES_MAX};
 pub use state::{
     Ballot, Card, CardRef, Claim, FixedDeal, Game, GivenAnswer, Nomination, Pause, Phase, Player, Purpose,
-    SeatRecord, State, Step, SubstituteOffer, Table, TieProgress, seat_at,
+    SeatRecord, State, Step, SubstituteOffer, Table, TieProgress, Vote, seat_at,
 };
 pub use stuck::{Stage, Stuck};
 pub use validate::{PLAYERS_MAX, RuleFault};

@@ -13,7 +13,7 @@ use super::role::Role;
 use super::rules::RuleSet;
 use super::shared::Shared;
 pub use game::{Card, CardRef, Claim, Game, GivenAnswer, Nomination, SeatRecord, seat_at};
-pub use phase::{Ballot, Phase, Purpose, Step, TieProgress};
+pub use phase::{Ballot, Phase, Purpose, Step, TieProgress, Vote};
 
 /// Everything about one table; empty before `Open`. A copy has it in common until one of them changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

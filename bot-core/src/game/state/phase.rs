@@ -117,11 +117,14 @@ pub struct Ballot {
     #[serde(default = "super::super::notice::one")]
     pub names: u16,
     /// The votes that stand; `None`: an abstention.
-    pub votes: Shared<BTreeMap<Seat, Secret<Option<Arc<[Target]>>>>>,
+    pub votes: Shared<BTreeMap<Seat, Vote>>,
     /// Votes that candidates have, or lack, by something else than being voted for. Source: CO-06
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub extra: BTreeMap<Target, i16>,
 }
+
+/// For whom somebody votes; `None`: an abstention.
+pub type Vote = Secret<Option<Arc<[Target]>>>;
 
 /// What a ballot decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -24,6 +24,8 @@ const COLUMN_WIDTH: usize = 46;
 const END_WIDTH: usize = 110;
 const ROW: usize = 32;
 const HEAD: usize = 96;
+/// From one line below the table to the next.
+const LINE: usize = 22;
 /// So wide is a narrow letter of the rows' size; Chinese signs are twice as wide.
 const LETTER: usize = 9;
 /// Sizes of the letters in the rows and in the title.
@@ -57,18 +59,19 @@ pub(super) fn svg(replay: &Replay, speaker: &Speaker<'_>) -> String {
     let names = names.clamp(NAME_WIDTH.0, NAME_WIDTH.1);
     let cards = cards.clamp(HAND_WIDTH.0, HAND_WIDTH.1);
     let table = SEAT_WIDTH + names + cards + END_WIDTH + COLUMN_WIDTH * columns.len();
-    // The longest lines above and below the table, the first one in large letters.
+    // The title stands in large letters; what is said below the table goes on in a further line.
     let title = wide(&speaker.say("picture-title", &[("row", speaker.row(kept).into())])) * TITLE / LETTERS;
-    let below = wide(&about_votes(replay, speaker));
-    let width = 2 * MARGIN + table.max(title).max(below).max(700);
-    let height = HEAD + ROW * kept.seats.len() + 96;
+    let inner = table.max(title).max(700);
+    let below = lines(&about_votes(replay, speaker), inner);
+    let width = 2 * MARGIN + inner;
+    let height = HEAD + ROW * kept.seats.len() + 74 + LINE * below.len();
     let mut out = String::new();
     open(&mut out, (width, height), replay, speaker);
     heads(&mut out, (names, cards), &columns, left_out > 0, speaker);
     for seat in all() {
         row(&mut out, (width, names, cards), replay, seat, &columns, speaker);
     }
-    legend(&mut out, HEAD + ROW * kept.seats.len() + 30, replay, speaker);
+    legend(&mut out, HEAD + ROW * kept.seats.len() + 30, &below, speaker);
     out.push_str("</svg>\n");
     out
 }
@@ -128,6 +131,8 @@ fn hear(all: &mut Vec<Column>, notice: &Notice, stage: Stage, speaker: &Speaker<
                 }
             }
         }
+        // What is told of somebody whose death the dawn has told says how they died.
+        Notice::Out { seat, .. } if all.iter().any(|column| column.fallen.get(seat) == Some(&true)) => {}
         Notice::Out { seat, out, .. } => {
             // Whoever goes out before the first vote of a day has no column yet.
             if let Stage::Day(number) = stage
@@ -281,7 +286,7 @@ fn star(out: &mut String, (x, y): (usize, usize)) {
 }
 
 /// What the signs mean, beside each of them.
-fn legend(out: &mut String, y: usize, replay: &Replay, speaker: &Speaker<'_>) {
+fn legend(out: &mut String, y: usize, below: &[String], speaker: &Speaker<'_>) {
     let mut x = MARGIN + 10;
     for (night, key) in [(true, "picture-died"), (false, "picture-voted-out")] {
         mark(out, (x, y - 5), night, true);
@@ -291,7 +296,9 @@ fn legend(out: &mut String, y: usize, replay: &Replay, speaker: &Speaker<'_>) {
     }
     star(out, (x, y - 5));
     text(out, (x + 16, y), "start", FAINT, &speaker.say("picture-won", &[]));
-    text(out, (MARGIN, y + 28), "start", FAINT, &about_votes(replay, speaker));
+    for (line, told) in below.iter().enumerate() {
+        text(out, (MARGIN, y + 28 + LINE * line), "start", FAINT, told);
+    }
 }
 
 /// What the numbers in the columns are.
@@ -337,6 +344,19 @@ fn breadth(c: char) -> usize {
     }
 }
 
+/// A text in lines that are no longer than that. It is parted between words, and where signs are words between them.
+fn lines(text: &str, most: usize) -> Vec<String> {
+    let mut lines: Vec<String> = vec![String::new()];
+    for word in text.split_inclusive(|c: char| c == ' ' || u32::from(c) >= 0x2E80) {
+        let closes = word.chars().all(|c| "，。：；、）".contains(c));
+        match lines.last_mut() {
+            Some(line) if closes || wide(line) + wide(word.trim_end()) <= most => line.push_str(word),
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
 /// As much of a text as fits.
 fn cut(text: &str, most: usize) -> String {
     if wide(text) <= most {
@@ -364,8 +384,8 @@ fn fonts(locale: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Column, Notice, Seat, Speaker, Stage, cut, hear, night, voted, wide};
-    use crate::game::{CastVote, Death, Locale, Platform, Target};
+    use super::{Column, Notice, Seat, Speaker, Stage, cut, hear, lines, night, voted, wide};
+    use crate::game::{CastVote, Cause, Death, Locale, Platform, Target};
     use crate::text::Texts;
 
     #[test]
@@ -397,6 +417,37 @@ mod tests {
         assert_eq!(heads(&untold), ["N1", "D1", "N2"]);
         assert_eq!((untold[0].fallen.len(), untold[1].fallen.len()), (1, 0));
         assert!(untold[2].night && untold[2].fallen.contains_key(&Seat(6)));
+    }
+
+    /// Source: DN-05
+    #[test]
+    fn whoever_the_dawn_has_told_dead_dies_once() {
+        let (texts, locale) = (Texts::builtin().expect("the words are whole"), Locale::new("en"));
+        let speaker = Speaker { texts: &texts, locale: &locale, platform: Platform::Console };
+        let death = Death { seat: Seat(9), card: 1, out: true, shown: None };
+        let mut all = vec![night(1, &speaker)];
+        hear(&mut all, &Notice::Dawn { day: 1, deaths: vec![death] }, Stage::Day(1), &speaker);
+        let out =
+            |seat| Notice::Out { seat: Seat(seat), card: 1, out: true, cause: Cause::Suicide, shown: None };
+        hear(&mut all, &out(9), Stage::Day(1), &speaker);
+        assert_eq!((all.len(), all[0].fallen.len()), (1, 1));
+        hear(&mut all, &out(8), Stage::Day(1), &speaker);
+        assert_eq!((all.len(), all[1].fallen.get(&Seat(8))), (2, Some(&true)));
+    }
+
+    #[test]
+    fn a_long_text_goes_on_in_a_further_line() {
+        let english = "Whom the player voted for, twice with two votes.";
+        let parted = lines(english, 200);
+        assert_eq!(parted.concat(), english);
+        assert!(parted.len() > 1 && parted.iter().all(|line| wide(line.trim_end()) <= 200), "{parted:?}");
+        let chinese = "数字：投给几号。括号里的不算数，细线：几张牌里失去一张。";
+        let parted = lines(chinese, 160);
+        assert_eq!(parted.concat(), chinese);
+        assert!(
+            parted.len() > 1 && parted.iter().all(|line| !line.starts_with(['，', '。', '：'])),
+            "{parted:?}"
+        );
     }
 
     #[test]

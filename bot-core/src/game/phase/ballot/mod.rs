@@ -14,7 +14,7 @@ use super::super::refusal::{Code, Reason, Refusal};
 use super::super::rules::{BallotOrder, Close, HandForm, Limit, VotesOf};
 use super::super::special::written::turns;
 use super::super::special::{self};
-use super::super::state::{Ballot, Game, Phase, Purpose, Step};
+use super::super::state::{Ballot, Game, Phase, Purpose, Step, Vote};
 use super::super::turn::Turn;
 use super::{Ended, speech};
 use count::{cast_votes, close, counted};
@@ -289,9 +289,7 @@ pub(super) fn carry_on_without(turn: &mut Turn, seat: Seat) {
 pub(super) fn give_back(turn: &mut Turn, seat: Seat) {
     let Some(ballot) = turn.game().phase.ballot().filter(|_| !turn.rules().void_votes) else { return };
     let theirs = |target: &Target| seat_of(turn, *target) == seat;
-    let for_them = |vote: &Secret<Option<Arc<[Target]>>>| {
-        vote.open().as_ref().is_some_and(|named| named.iter().any(theirs))
-    };
+    let for_them = |vote: &Vote| vote.open().as_ref().is_some_and(|named| named.iter().any(theirs));
     let voters = ballot.votes.iter().filter(|(_, vote)| for_them(vote)).map(|(voter, _)| *voter);
     for voter in voters.collect::<Vec<_>>() {
         turn.fact(Fact::VoteWithdrawn { seat: voter });
