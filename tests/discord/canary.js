@@ -19,6 +19,7 @@ const client = new Client({
 });
 const seats = [];
 const votes = new Map();
+let over = false;
 
 const lobby = () => ({
   content: `Lobby: ${seats.length} seated`,
@@ -71,7 +72,10 @@ client.on(Events.InteractionCreate, async (interaction) => {
   votes.set(interaction.user.id, interaction.values[0]);
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   await interaction.editReply('Noted.');
-  if (votes.size === seats.length) await closed(interaction.channel);
+  // A vote may come while another is being answered: the last but one must not close the ballot too.
+  if (votes.size < seats.length || over) return;
+  over = true;
+  await closed(interaction.channel);
 });
 
 client.once(Events.ClientReady, (ready) =>

@@ -8,6 +8,7 @@ use tokio::sync::{mpsc, watch};
 
 use crate::game::{Moment, PersonId, Platform, Prompt, State, TableId, VenueId};
 
+use super::table::Table;
 use super::task::Job;
 
 /// A table as it stands in the store: nothing in it is ahead of what is durable.
@@ -23,19 +24,22 @@ pub struct TableView {
     pub prompts: Arc<[Prompt]>,
     /// When something last happened there.
     pub at: Moment,
+    /// How many events have made it what it is.
+    pub(super) seq: u64,
     /// The table's messages with numbers below this one are told by how it stands here.
     pub told: u64,
 }
 
 impl TableView {
-    pub(super) fn of(id: TableId, state: &State, at: Moment, prompts: Arc<[Prompt]>) -> Option<TableView> {
-        let table = state.table.as_ref()?;
+    pub(super) fn of(table: &Table, prompts: Arc<[Prompt]>) -> Option<TableView> {
+        let standing = table.state.table.as_ref()?;
         Some(TableView {
-            id,
-            venue: table.venue.clone(),
-            state: Arc::new(state.clone()),
+            id: table.id,
+            venue: standing.venue.clone(),
+            state: Arc::new(table.state.clone()),
             prompts,
-            at,
+            at: table.at,
+            seq: table.seq,
             told: 0,
         })
     }

@@ -334,7 +334,7 @@ impl Shared {
             return;
         }
         let open = task::open_prompts(&table.state);
-        if let Some(mut view) = TableView::of(table.id, &table.state, table.at, Arc::clone(&open)) {
+        if let Some(mut view) = TableView::of(&table, Arc::clone(&open)) {
             // Whatever it has told is durable, and so is this.
             view.told = self.writer.written().borrow().next_line;
             self.directory.publish(view);

@@ -250,7 +250,7 @@ impl Task {
         }
         kept.record = Some((self.table.id, step.record));
         self.plan();
-        let view = TableView::of(self.table.id, &self.table.state, self.table.at, Arc::clone(&self.open));
+        let view = TableView::of(&self.table, Arc::clone(&self.open));
         let pending = self.shared.writer.submit(kept).await?;
         self.settle(Settle::Step { pending, view, ended, finished, collect }).await?;
         Ok(Ok(()))

@@ -101,7 +101,8 @@ pub(super) fn view_of(
     let mut log = Vec::new();
     let mut replayed = Table::new(view.id);
     let own = viewer.map(|viewer| shared.locale_of(viewer)).transpose()?.flatten();
-    for record in shared.store.log(view.id)? {
+    // What is being written may show in the store before it is durable. Source: I-02
+    for record in shared.store.log(view.id)?.into_iter().take_while(|record| record.seq < view.seq) {
         let before = replayed.state.table.clone();
         let sayings = replayed.replay(&record);
         let Some(table) = &replayed.state.table else { continue };

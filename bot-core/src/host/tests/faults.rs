@@ -308,6 +308,8 @@ async fn nothing_is_delivered_before_its_flush_even_where_it_can_be_read() {
     tokio::task::spawn_blocking(written).await.expect("it waits");
     assert_eq!(gate.inner.unsent(0, 9).expect("it reads").len(), 2, "it can be read");
     assert_eq!(host.unsent(Platform::Console, 0, 9).expect("it reads"), [opened]);
+    let seen = host.view(&venue("r1"), None).await.expect("it reads").expect("a table");
+    assert_eq!((seen.seats.len(), seen.log.len()), (0, 1), "nor is it seen");
     // Whoever begins to listen now, or is woken for whatever reason, does not hear it either.
     let mut late = host.deliveries(Platform::Console);
     assert!(late.recv().await.is_some_and(|line| line.id.number == 0));
