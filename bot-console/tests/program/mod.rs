@@ -69,8 +69,10 @@ impl Judge {
         }
     }
 
-    pub(crate) fn kill(mut self) {
+    /// Kills it; returns what it had said by then and nobody had read yet.
+    pub(crate) fn kill(mut self) -> Vec<Value> {
         self.child.kill().expect("it can be killed");
         self.child.wait().expect("it ends");
+        std::iter::from_fn(|| self.line()).collect()
     }
 }
