@@ -321,6 +321,18 @@ async fn whoever_keeps_order_in_the_channel_pauses_hands_over_and_stops_any_tabl
     let signed = party.room_hears("who plays in this game").await;
     assert!(signed.content.contains("P\\_1"), "{}", signed.content);
     party.room_hears("shouts").await;
+    // The new host has somebody serve beside them, who takes points, and is undone.
+    let helper = &party.guests[3].human;
+    let fine = async || {
+        let options = [("player", json!(victim)), ("count", json!(2)), ("reason", json!("shouts again"))];
+        helper.slash(party.channel, "fine", &options).await.expect("an answer").text()
+    };
+    assert!(fine().await.contains("host"), "not yet");
+    assert_eq!(slash(&party, 8, "cohost", &[("player", &format!("<@{}>", helper.id()))]).await, "");
+    party.room_hears("co-host").await;
+    assert_eq!(fine().await, "");
+    party.room_hears("loses 2 points").await;
+    party.room_hears("shouts again").await;
     assert_eq!(slash(&party, 1, "stop", &[]).await, "");
     party.room_hears("ended before its time").await;
     clean(&party);

@@ -325,6 +325,12 @@ async fn take_home(table: &Table) {
     let options = [("game", json!("1-1")), ("step", json!("2")), ("watch", json!("2"))];
     let step = table.slash(2, "replay", &options).await;
     assert!(step.contains("step 2 of"), "{}", table.fail(&step));
+    for (command, known) in
+        [("stats", "1 game"), ("ranking", "not ranked yet"), ("season", "no season has begun")]
+    {
+        let told = table.slash(2, command, &[]).await;
+        assert!(told.contains(known), "{}", table.fail(&format!("/{command}: {told}")));
+    }
     for (command, names) in [("picture", vec!["nightfall-1-1."]), ("export", vec![".html", ".json", ".svg"])]
     {
         let before = table.discord.handed().len();
