@@ -102,8 +102,9 @@ class Watched(Table):
                 await self.told(player, "noted", ask="kill", targets=[target])
             await self.quietly(player, "kill 99")
             await self.told(player, "refused")
-        for player in self.having("police"):
-            await self.quietly(player, f"check {1 + self.seat(player) % PEOPLE}")
+        # Nobody checks one of their own team.
+        for player, other in zip(self.having("police"), self.having("civilian")):
+            await self.quietly(player, f"check {self.seat(other)}")
             await self.told(player, "noted", ask="check")
         for player in self.having("killer"):
             before = len(self.heard(player, "noted", "you"))
