@@ -277,17 +277,18 @@ impl Host {
 
     /// Ends in order: what was accepted becomes durable, then everything stops. Deliveries end.
     pub async fn shutdown(self) {
-        let writer = Arc::clone(&self.shared);
         // Whatever waits in the writer is finished first; tables then find it closed.
-        if tokio::task::spawn_blocking(move || writer.writer.stop()).await.is_err() {
-            tracing::error!("the writer did not end in order");
-        }
+        self.stop_writer().await;
         self.shared.end_tasks().await;
     }
 
     /// Forgets everything in memory without an orderly end, as if the process had been killed.
     pub async fn abandon(self) {
         self.shared.end_tasks().await;
+        self.stop_writer().await;
+    }
+
+    async fn stop_writer(&self) {
         let writer = Arc::clone(&self.shared);
         if tokio::task::spawn_blocking(move || writer.writer.stop()).await.is_err() {
             tracing::error!("the writer did not end in order");

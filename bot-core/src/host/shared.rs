@@ -2,7 +2,7 @@
 
 use std::future::Future;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::{oneshot, watch};
 use tokio::task::JoinSet;
@@ -67,10 +67,14 @@ pub(super) struct Shared {
 impl Shared {
     /// Runs a task that ends with the host.
     pub(super) fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
-        let mut tasks = self.tasks.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut tasks = self.running();
         // Those that have ended are taken out, or the set would only grow.
         while tasks.try_join_next().is_some() {}
         tasks.spawn(task);
+    }
+
+    fn running(&self) -> MutexGuard<'_, JoinSet<()>> {
+        self.tasks.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Works on a thread of its own, where others need not wait for it. The host does not end before it.
@@ -84,15 +88,14 @@ impl Shared {
         let (done, result) = oneshot::channel();
         // Whoever asked may have gone.
         let work = move || drop(done.send(work()));
-        self.tasks.lock().unwrap_or_else(std::sync::PoisonError::into_inner).spawn_blocking(work);
+        self.running().spawn_blocking(work);
         result.await.map_err(|_| HostError::Stopped)
     }
 
     /// Ends every task, and waits for whatever works aside: nothing of the host is in use after that.
     pub(super) async fn end_tasks(&self) {
         loop {
-            let mut tasks =
-                std::mem::take(&mut *self.tasks.lock().unwrap_or_else(std::sync::PoisonError::into_inner));
+            let mut tasks = std::mem::take(&mut *self.running());
             if tasks.is_empty() {
                 return;
             }
