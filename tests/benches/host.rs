@@ -6,9 +6,14 @@ use std::time::{Duration, Instant};
 
 use bot_core::host::ClockKind;
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use mimalloc::MiMalloc;
 use nightfall_tests::crowd::{self, PLAYERS};
 use nightfall_tests::data::said;
 use tokio::runtime::Runtime;
+
+// As in bot-console.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 const TABLES: [usize; 3] = [1, 100, 10_000];
 

@@ -44,20 +44,23 @@ impl TableView {
         })
     }
 
-    /// Everybody whose direct messages may be about this table.
-    fn people(&self) -> BTreeSet<PersonId> {
-        let Some(table) = &self.state.table else { return BTreeSet::new() };
-        let seated = table.players.iter().map(|player| &player.person);
-        let queued = table.queue.iter().map(|(person, _)| person);
-        let newcomer = table.substitutes.iter().map(|offer| &offer.newcomer);
-        let all = seated.chain(queued).chain(newcomer).chain(&table.host);
-        all.filter(|person| person.platform() != Platform::Computer).cloned().collect()
+    /// Everybody whose direct messages may be about this table, some perhaps more than once.
+    fn people(&self) -> impl Iterator<Item = &PersonId> + Clone {
+        let all = self.state.table.iter().flat_map(|table| {
+            let seated = table.players.iter().map(|player| &player.person);
+            let queued = table.queue.iter().map(|(person, _)| person);
+            let newcomer = table.substitutes.iter().map(|offer| &offer.newcomer);
+            seated.chain(queued).chain(newcomer).chain(&table.host)
+        });
+        all.filter(|person| person.platform() != Platform::Computer)
     }
 }
 
 /// A table's inbox and what is known of it.
 #[derive(Clone)]
 pub(super) struct Entry {
+    /// Where it stands.
+    venue: VenueId,
     pub(super) inbox: mpsc::Sender<Box<Job>>,
     /// How many inputs wait to be let into the inbox.
     pub(super) waiting: Arc<AtomicUsize>,
@@ -97,7 +100,8 @@ impl Directory {
             return false;
         }
         lists.venues.insert(venue.clone(), id);
-        lists.tables.insert(id, Entry { inbox, waiting: Arc::default(), view: None });
+        let venue = venue.clone();
+        lists.tables.insert(id, Entry { venue, inbox, waiting: Arc::default(), view: None });
         true
     }
 
@@ -114,16 +118,19 @@ impl Directory {
     /// Shows a table as it stands now.
     pub(super) fn publish(&self, view: TableView) {
         let mut lists = self.lists();
-        let people = view.people();
-        let before = match lists.tables.get(&view.id) {
-            Some(entry) => entry.view.as_ref().map_or_else(BTreeSet::new, |view| view.people()),
+        let known = match lists.tables.get(&view.id) {
+            Some(entry) => entry.view.clone(),
             None => return,
         };
-        for person in before.difference(&people) {
-            lists.forget(person, view.id);
-        }
-        for person in people.difference(&before) {
-            lists.people.entry(person.clone()).or_default().insert(view.id);
+        let before = known.iter().flat_map(|view| view.people());
+        if !before.clone().eq(view.people()) {
+            let (before, after): (BTreeSet<_>, BTreeSet<_>) = (before.collect(), view.people().collect());
+            for person in before.difference(&after) {
+                lists.forget(person, view.id);
+            }
+            for person in after.difference(&before) {
+                lists.people.entry((*person).clone()).or_default().insert(view.id);
+            }
         }
         if let Some(entry) = lists.tables.get_mut(&view.id) {
             entry.view = Some(Arc::new(view));
@@ -136,10 +143,10 @@ impl Directory {
         let mut lists = self.lists();
         if let Some(entry) = lists.tables.remove(&id) {
             for person in entry.view.iter().flat_map(|view| view.people()) {
-                lists.forget(&person, id);
+                lists.forget(person, id);
             }
+            lists.venues.remove(&entry.venue);
         }
-        lists.venues.retain(|_, table| *table != id);
         self.changed.send_replace(());
     }
 

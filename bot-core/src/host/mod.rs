@@ -43,7 +43,7 @@ use std::time::Duration;
 
 use tokio::sync::{mpsc, watch};
 
-use crate::game::{Locale, Moment, PersonId, Prompt, TableId, VenueId, decide};
+use crate::game::{Locale, Moment, PersonId, Prompt, TableId, VenueId, step};
 use crate::ruleset::RuleSets;
 use crate::text::Texts;
 
@@ -122,14 +122,14 @@ impl Host {
     /// # Panics
     /// Outside a tokio runtime.
     pub fn open(store: Arc<dyn Store>, config: HostConfig) -> Result<Host, HostError> {
-        Host::open_with(store, config, decide)
+        Host::open_with(store, config, step)
     }
 
     /// With another machine: tests put in a broken one.
     pub(crate) fn open_with(
         store: Arc<dyn Store>,
         config: HostConfig,
-        decide: table::Decide,
+        machine: table::Machine,
     ) -> Result<Host, HostError> {
         let mut tables = Vec::new();
         for id in store.open_tables()? {
@@ -157,7 +157,7 @@ impl Host {
             rules: config.rules,
             locale: config.locale,
             ruleset: config.ruleset,
-            decide,
+            machine,
             tasks: Mutex::default(),
             draining: AtomicBool::new(false),
             metrics,

@@ -9,7 +9,7 @@ use tokio::task::JoinSet;
 
 use crate::game::{Audience, Locale, PersonId, Platform, Prompt, Secret, Table, TableId};
 use crate::ruleset::RuleSets;
-use crate::text::Texts;
+use crate::text::{Face, Texts};
 
 use super::clock::Clock;
 use super::community::Communities;
@@ -23,7 +23,7 @@ use super::line::{Line, UNNUMBERED, prompt_of};
 use super::memory::{Forgotten, Keep, Memory};
 use super::metrics::Metrics;
 use super::store::{Profile, Store, StoreError};
-use super::table::{Decide, Saying};
+use super::table::{Machine, Saying};
 use super::turns::Turns;
 use super::voice;
 use super::writer::Writer;
@@ -46,7 +46,7 @@ pub(super) struct Shared {
     pub(super) rules: Arc<RuleSets>,
     pub(super) locale: Locale,
     pub(super) ruleset: String,
-    pub(super) decide: Decide,
+    pub(super) machine: Machine,
     pub(super) tasks: Mutex<JoinSet<()>>,
     /// What the communities have settled.
     pub(super) communities: Communities,
@@ -113,23 +113,22 @@ impl Shared {
         self.store.profile(person)
     }
 
-    /// A message in its reader's language; the writer numbers it.
+    /// A message in its reader's language, with the face that its platform shows; the writer numbers it.
     pub(super) fn line(
         &self,
         id: TableId,
         saying: &Saying,
         table: &Table,
-        before: Option<&Table>,
         open: &[Prompt],
         locale: Locale,
+        face: &mut Face,
     ) -> Line {
-        let platform = match saying.told.to() {
-            Audience::Person(person) => person.platform(),
-            Audience::Room | Audience::Dead => table.venue.platform(),
+        let reader = match saying.told.to() {
+            Audience::Person(person) => Some(person),
+            Audience::Room | Audience::Dead => None,
         };
-        let own = open.iter().filter(|prompt| *saying.told.to() == Audience::Person(prompt.person.clone()));
-        let face = voice::face(table, before, platform, saying.at).asked(own);
-        let text = self.say(&locale, saying.told.open(), &face);
+        face.ask(open.iter().filter(|prompt| reader == Some(&prompt.person)));
+        let text = self.say(&locale, saying.told.open(), face);
         Line {
             id: UNNUMBERED,
             table: id,

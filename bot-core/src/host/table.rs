@@ -75,8 +75,8 @@ pub(super) struct Table {
     pub(super) at: Moment,
 }
 
-/// The machine's first function, a value so that a test can put in a broken one.
-pub(super) type Decide = fn(&State, &Command) -> Result<Vec<Event>, Refusal>;
+/// The machine's [`step`](crate::game::step), a value so that a test can put in a broken one.
+pub(super) type Machine = fn(&State, &Command) -> Result<(Vec<Event>, State), Refusal>;
 
 impl Table {
     /// A table that does not stand yet.
@@ -122,8 +122,9 @@ impl Table {
 
     /// Folds in what is durable already; returns what was said.
     pub(super) fn replay(&mut self, record: &Record) -> Vec<Saying> {
-        let (state, sayings) = follow(std::mem::take(&mut self.state), &record.events, record.at);
-        self.take_in(record, state, sayings)
+        let before = self.state.clone();
+        let after = record.events.iter().fold(std::mem::take(&mut self.state), evolve);
+        self.take_in(record, after, said(&before, &record.events, record.at))
     }
 
     /// A record has happened, and this is how the table stands after it.
@@ -141,15 +142,15 @@ impl Table {
     ///
     /// # Errors
     /// The machine's refusal.
-    pub(super) fn handle(&mut self, mut command: Command, decide: Decide) -> Result<Step, Refusal> {
+    pub(super) fn handle(&mut self, mut command: Command, machine: Machine) -> Result<Step, Refusal> {
         // Time never runs backwards for a table, whatever the machine's clock does.
         command.at = command.at.max(self.at);
-        let (events, state, sayings) = match attempt(&self.state, &command, decide) {
+        let (events, state, sayings) = match attempt(&self.state, &command, machine) {
             Some(result) => result?,
             None if self.state.table.is_none() => {
                 return Err(Refusal::new(Code::Forbidden).because(Reason::Stopped));
             }
-            None => self.fault(command.at, decide),
+            None => self.fault(command.at, machine),
         };
         let record = Record { seq: self.seq, at: command.at, events };
         let before = self.state.clone();
@@ -180,17 +181,18 @@ impl Table {
         Snapshot { seq: self.seq, at: self.at, state: self.state.clone(), counters: self.counters.clone() }
     }
 
-    fn fault(&self, at: Moment, decide: Decide) -> Decided {
+    fn fault(&self, at: Moment, machine: Machine) -> Decided {
         tracing::error!(table = %self.id, "the table's machine panicked; the table stops");
         let command = Command { at, written: None, from: Actor::Clock, action: Action::Fault };
-        match attempt(&self.state, &command, decide) {
+        match attempt(&self.state, &command, machine) {
             Some(Ok(decided)) if decided.0.contains(&Event::Fact(Fact::Faulted {})) => decided,
             // Not even that can be decided: these two events need nothing of the machine.
             Some(_) | None => {
                 let note = Notice::Table { note: TableNote::Fault, seat: None, user: None, amount: None };
                 let told = Event::Told(Told::new(Audience::Room, note));
                 let events = vec![Event::Fact(Fact::Faulted {}), told];
-                let (state, sayings) = follow(self.state.clone(), &events, at);
+                let state = events.iter().fold(self.state.clone(), evolve);
+                let sayings = said(&self.state, &events, at);
                 (events, state, sayings)
             }
         }
@@ -200,30 +202,33 @@ impl Table {
 /// What happens, how the table stands after it, and what was said.
 type Decided = (Vec<Event>, State, Vec<Saying>);
 
-/// Decides and folds, with a net below; `None` if the machine panicked.
-fn attempt(state: &State, command: &Command, decide: Decide) -> Option<Result<Decided, Refusal>> {
+/// Decides, with a net below; `None` if the machine panicked.
+fn attempt(state: &State, command: &Command, machine: Machine) -> Option<Result<Decided, Refusal>> {
     catch_unwind(AssertUnwindSafe(|| {
-        let events = decide(state, command)?;
-        let (state, sayings) = follow(state.clone(), &events, command.at);
-        Ok((events, state, sayings))
+        let (events, after) = machine(state, command)?;
+        let sayings = said(state, &events, command.at);
+        Ok((events, after, sayings))
     }))
     .ok()
 }
 
-/// How a table stands after these events, and what was said, not yet numbered.
-fn follow(mut state: State, events: &[Event], at: Moment) -> (State, Vec<Saying>) {
+/// What was said with these events, not yet numbered, at a table that stood so `before` them.
+fn said(before: &State, events: &[Event], at: Moment) -> Vec<Saying> {
+    let to_the_dead = |event: &Event| matches!(event, Event::Told(told) if *told.to() == Audience::Dead);
+    // Only for whoever is dead by then is it followed how the table stands at each word.
+    let mut standing = events.iter().any(to_the_dead).then(|| before.clone());
     let mut sayings = Vec::new();
     for event in events {
-        state = evolve(state, event);
+        standing = standing.map(|state| evolve(state, event));
         if let Event::Told(told) = event {
-            let recipients = match told.to() {
-                Audience::Dead => dead(&state),
-                Audience::Room | Audience::Person(_) => Vec::new(),
+            let recipients = match (told.to(), &standing) {
+                (Audience::Dead, Some(state)) => dead(state),
+                _ => Vec::new(),
             };
             sayings.push(Saying { told: told.clone(), n: 0, at, recipients });
         }
     }
-    (state, sayings)
+    sayings
 }
 
 /// The people who are out of the game that is on and have not gone.

@@ -30,6 +30,7 @@ use super::memory;
 use super::shared::Shared;
 use super::store::{Commit, Profile, StoreError};
 use super::table::{Saying, Step, Table};
+use super::voice;
 
 use computers::Asked;
 use settle::{Settle, settle_all};
@@ -199,7 +200,7 @@ impl Task {
         let action = prepare(action, &self.table.state, &self.shared.texts);
         let kind = kind(&action);
         let command = Command { at: self.shared.clock.now(), written, from, action };
-        let result = self.table.handle(command, self.shared.decide);
+        let result = self.table.handle(command, self.shared.machine);
         let step = match result {
             Ok(step) if !step.record.events.is_empty() => step,
             Ok(_) => {
@@ -264,7 +265,7 @@ impl Task {
     fn lines(&self, step: &Step) -> Result<Vec<Line>, StoreError> {
         let Some(table) = &self.table.state.table else { return Ok(Vec::new()) };
         let before = step.before.table.as_deref();
-        let mut lines = Vec::new();
+        let (mut lines, mut faces) = (Vec::new(), BTreeMap::new());
         for saying in step.sayings.iter().filter(|saying| is_deliverable(saying)) {
             // Whoever wants no letters outside a game is not called back either.
             if let (Audience::Person(person), Notice::CalledBack {}) = (saying.told.to(), saying.told.open())
@@ -281,7 +282,13 @@ impl Task {
                 }
                 Audience::Room | Audience::Dead => table.locale.clone(),
             };
-            lines.push(self.shared.line(self.table.id, saying, table, before, &self.open, locale));
+            let platform = match saying.told.to() {
+                Audience::Person(person) => person.platform(),
+                Audience::Room | Audience::Dead => table.venue.platform(),
+            };
+            let face = || voice::face(table, before, platform, saying.at);
+            let face = faces.entry(platform).or_insert_with(face);
+            lines.push(self.shared.line(self.table.id, saying, table, &self.open, locale, face));
         }
         Ok(lines)
     }

@@ -27,7 +27,7 @@ use tempfile::TempDir;
 use super::{
     ClockKind, Host, HostConfig, Input, Keep, Line, Outcome, RULESET_DEFAULT, SledStore, Store, What, table,
 };
-use crate::game::{Code, Locale, PersonId, Place, Platform, VenueId, decide};
+use crate::game::{Code, Locale, PersonId, Place, Platform, VenueId, step};
 use crate::ruleset::RuleSets;
 use crate::text::Texts;
 
@@ -62,26 +62,26 @@ fn venue(id: &str) -> VenueId {
 struct Bench {
     dir: TempDir,
     host: Host,
-    decide: table::Decide,
+    machine: table::Machine,
 }
 
 impl Bench {
     fn new() -> Bench {
-        Bench::with(decide)
+        Bench::with(step)
     }
 
-    fn with(decide: table::Decide) -> Bench {
+    fn with(machine: table::Machine) -> Bench {
         let dir = TempDir::new().expect("a temporary directory");
-        let host = open(dir.path(), decide);
-        Bench { dir, host, decide }
+        let host = open(dir.path(), machine);
+        Bench { dir, host, machine }
     }
 
     /// As if the process had been killed and started again.
     async fn restart(self) -> Bench {
-        let Bench { dir, host, decide } = self;
+        let Bench { dir, host, machine } = self;
         host.abandon().await;
-        let host = open(dir.path(), decide);
-        Bench { dir, host, decide }
+        let host = open(dir.path(), machine);
+        Bench { dir, host, machine }
     }
 
     async fn submit(&self, input: Input) -> Outcome {
@@ -136,10 +136,10 @@ fn said(place: Place, room: Option<&str>, who: &str, text: &str) -> Input {
     }
 }
 
-fn open(dir: &Path, decide: table::Decide) -> Host {
-    open_on(Arc::new(SledStore::open(dir).expect("the directory opens")), decide)
+fn open(dir: &Path, machine: table::Machine) -> Host {
+    open_on(Arc::new(SledStore::open(dir).expect("the directory opens")), machine)
 }
 
-fn open_on(store: Arc<dyn Store>, decide: table::Decide) -> Host {
-    Host::open_with(store, config(ClockKind::Virtual), decide).expect("the host opens")
+fn open_on(store: Arc<dyn Store>, machine: table::Machine) -> Host {
+    Host::open_with(store, config(ClockKind::Virtual), machine).expect("the host opens")
 }

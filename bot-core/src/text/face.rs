@@ -86,8 +86,13 @@ impl Face {
     /// For a reader of whom all these things are asked at once.
     #[must_use]
     pub fn asked<'p>(mut self, prompts: impl IntoIterator<Item = &'p Prompt>) -> Face {
-        self.several = prompts.into_iter().filter(|prompt| prompt.takes_numbers()).count() > 1;
+        self.ask(prompts);
         self
+    }
+
+    /// As [`asked`](Self::asked), where one face serves many readers, one after the other.
+    pub fn ask<'p>(&mut self, prompts: impl IntoIterator<Item = &'p Prompt>) {
+        self.several = prompts.into_iter().filter(|prompt| prompt.takes_numbers()).count() > 1;
     }
 
     /// Shows instants in the platform's own way.

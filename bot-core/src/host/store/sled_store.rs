@@ -2,6 +2,7 @@
 
 mod open;
 mod opened;
+mod profiles;
 
 use std::fs::{self, File};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -21,11 +22,15 @@ use crate::game::{Moment, PersonId, TableId};
 use crate::host::line::Line;
 
 use opened::{Opened, is_full};
+use profiles::Profiles;
 
 /// With less than this left on the disk nothing new is begun, in bytes.
 const ROOM_BYTES: u64 = 48 << 20;
 /// With less than this left nothing is written: sled must not meet the end of the disk.
 const RESERVE_BYTES: u64 = 16 << 20;
+
+/// What most values need, in bytes.
+const VALUE_BYTES: usize = 1 << 10;
 
 /// A directory on disk.
 pub struct SledStore {
@@ -38,6 +43,7 @@ pub struct SledStore {
     /// Written after every flush; none where nothing waits for the disk.
     seal: Option<Mutex<File>>,
     commits: AtomicU64,
+    profiles: Profiles,
     /// The number of a commit that failed half-way: it may be in the database or not.
     doubtful: Mutex<Option<u64>>,
     /// Last, so that the database is closed before the next process may have it.
@@ -66,6 +72,8 @@ impl SledStore {
         // What still holds the file must be gone before it can be had again.
         drop(opened.take());
         *opened = Some(Opened::new(&self.dir)?);
+        drop(opened);
+        self.profiles.forget_all();
         Ok(())
     }
 
@@ -160,7 +168,10 @@ impl SledStore {
     }
 
     fn encode(&self, value: &impl Serialize) -> Result<Vec<u8>, StoreError> {
-        rmp_serde::to_vec_named(value).map_err(|error| self.io_error(error))
+        // Most values are records and messages.
+        let mut bytes = Vec::with_capacity(VALUE_BYTES);
+        rmp_serde::encode::write_named(&mut bytes, value).map_err(|error| self.io_error(error))?;
+        Ok(bytes)
     }
 
     fn add(&self, batch: &mut sled::Batch, commit: &Commit) -> Result<(), StoreError> {
@@ -287,8 +298,10 @@ impl Store for SledStore {
     }
 
     fn profile(&self, person: &PersonId) -> Result<Profile, StoreError> {
-        let key = layout::person(person);
-        self.raw(&key)?.map_or(Ok(Profile::default()), |bytes| self.decode(&key, &bytes))
+        self.profiles.get(person, || {
+            let key = layout::person(person);
+            self.raw(&key)?.map_or(Ok(Profile::default()), |bytes| self.decode(&key, &bytes))
+        })
     }
 
     fn notes(&self, prefix: &str) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
@@ -322,6 +335,8 @@ impl Store for SledStore {
         drop(opened.take());
         renewal::settle(&self.dir).map_err(|error| check::failed(&self.dir, &error))?;
         *opened = Some(Opened::new(&self.dir)?);
+        drop(opened);
+        self.profiles.forget_all();
         Ok(())
     }
 
@@ -344,7 +359,10 @@ impl Store for SledStore {
                 return Err(StoreError::Full { dir: self.dir.clone() });
             }
             *doubtful = Some(number);
-            self.write_batch(batch)?;
+            let written = self.write_batch(batch);
+            self.profiles
+                .forget(group.iter().filter_map(|commit| commit.profile.as_ref()).map(|(person, _)| person));
+            written?;
             *doubtful = None;
         }
         self.commits.store(number, Ordering::Relaxed);

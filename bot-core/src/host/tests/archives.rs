@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use tempfile::TempDir;
 
 use super::{Bench, open, venue};
-use crate::game::{Event, Fact, Moment, Notice, ProofFault, Secret, TableId, decide, prove};
+use crate::game::{Event, Fact, Moment, Notice, ProofFault, Secret, TableId, prove, step};
 use crate::host::archive::{self, ArchiveError, ArchiveLine, Archived};
 use crate::host::{SledStore, Store};
 
@@ -50,7 +50,7 @@ async fn a_table_goes_on_in_another_store() {
     let taken = archive::import(&store, &tables).expect_err("a table stands at r1 already");
     assert!(matches!(taken, ArchiveError::Table { table: TableId(2), .. }), "{taken}");
     drop(store);
-    let (before, after) = (open(old.path(), decide), open(new.path(), decide));
+    let (before, after) = (open(old.path(), step), open(new.path(), step));
     assert_eq!(after.tables().len(), 1, "what had closed stays closed");
     let state = |host: &crate::host::Host| host.table_at(&venue("r1")).expect("a table").state.clone();
     assert!(state(&before) == state(&after), "the same table");

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, mpsc};
 use tempfile::TempDir;
 
 use super::{Bench, open, venue};
-use crate::game::{TableId, decide};
+use crate::game::{TableId, step};
 use crate::host::{SledStore, Store, archive};
 
 /// Keeps what is written, and waits before the first of it.
@@ -70,6 +70,6 @@ async fn a_backup_shows_one_instant_and_is_taken_in_elsewhere() {
     archive::import(&store, &tables).expect("nothing stands there");
     assert_eq!(store.next_table().expect("a number"), TableId(4));
     drop(store);
-    let host = open(dir.path(), decide);
+    let host = open(dir.path(), step);
     assert!([state(&host, "r1"), state(&host, "r2")] == then, "as they stood then");
 }

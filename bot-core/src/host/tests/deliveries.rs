@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::{Bench, config, venue};
-use crate::game::{Moment, Notice, Platform, decide};
+use crate::game::{Moment, Notice, Platform, step};
 use crate::host::{ClockKind, Host, HostConfig, Line, SledStore};
 
 /// At most so long, in milliseconds.
@@ -15,15 +15,15 @@ const WAIT_MS: u64 = 180_000;
 fn patient(dir: &Path) -> Host {
     let config = HostConfig { delivery_wait_ms: WAIT_MS, ..config(ClockKind::Virtual) };
     let store = SledStore::open(dir).expect("the directory opens");
-    Host::open_with(Arc::new(store), config, decide).expect("the host opens")
+    Host::open_with(Arc::new(store), config, step).expect("the host opens")
 }
 
 /// A game of 2.0 in its first night, and when that would end.
 async fn in_a_night() -> (Bench, Moment) {
-    let Bench { dir, host, decide } = Bench::new();
+    let Bench { dir, host, machine } = Bench::new();
     host.abandon().await;
     let host = patient(dir.path());
-    let bench = Bench { dir, host, decide };
+    let bench = Bench { dir, host, machine };
     bench.started("r1", 8).await;
     let end = bench.host.next_deadline().expect("a night ends");
     (bench, end)
@@ -81,9 +81,9 @@ async fn one_message_that_does_not_arrive_holds_the_time_up_and_not_for_ever() {
 #[tokio::test]
 async fn a_restart_forgets_nothing_that_is_still_to_be_delivered() {
     let (bench, end) = in_a_night().await;
-    let Bench { dir, host, decide } = bench;
+    let Bench { dir, host, machine } = bench;
     host.abandon().await;
-    let bench = Bench { host: patient(dir.path()), dir, decide };
+    let bench = Bench { host: patient(dir.path()), dir, machine };
     advance(&bench, Moment(end.0)).await;
     assert!(is_night(&bench));
     deliver_all(&bench).await;

@@ -7,21 +7,21 @@ use tempfile::TempDir;
 use super::{Bench, open_on, person, said, venue};
 use crate::game::{
     Action, Code, Command, Event, Moment, Notice, PersonId, Place, Platform, Reason, Refusal, State, TableId,
-    TableNote, decide,
+    TableNote, step,
 };
 use crate::host::store::{Change, Commit, KeyDigest, Profile, Record, Store, StoreError, Stored};
 use crate::host::{HostError, Line, SledStore};
 
 /// Panics when somebody says `boom`.
-fn touchy(state: &State, command: &Command) -> Result<Vec<Event>, Refusal> {
+fn touchy(state: &State, command: &Command) -> Result<(Vec<Event>, State), Refusal> {
     match &command.action {
         Action::Say { text } if text == "boom" => panic!("an invariant is broken"),
-        _ => decide(state, command),
+        _ => step(state, command),
     }
 }
 
 /// Panics then, and again when it is told that it did.
-fn hopeless(state: &State, command: &Command) -> Result<Vec<Event>, Refusal> {
+fn hopeless(state: &State, command: &Command) -> Result<(Vec<Event>, State), Refusal> {
     match &command.action {
         Action::Fault => panic!("and broken for good"),
         _ => touchy(state, command),
@@ -29,15 +29,15 @@ fn hopeless(state: &State, command: &Command) -> Result<Vec<Event>, Refusal> {
 }
 
 /// Does not care about deadlines.
-fn deaf(state: &State, command: &Command) -> Result<Vec<Event>, Refusal> {
+fn deaf(state: &State, command: &Command) -> Result<(Vec<Event>, State), Refusal> {
     match &command.action {
-        Action::Tick => Ok(Vec::new()),
-        _ => decide(state, command),
+        Action::Tick => Ok((Vec::new(), state.clone())),
+        _ => step(state, command),
     }
 }
 
-async fn check_panic(decide: crate::host::table::Decide) {
-    let bench = Bench::with(decide);
+async fn check_panic(machine: crate::host::table::Machine) {
+    let bench = Bench::with(machine);
     bench.table("r1", 2).await;
     bench.table("r2", 2).await;
     let id = bench.host.table_at(&venue("r1")).expect("a table").id;
@@ -82,7 +82,7 @@ async fn a_deadline_that_does_not_pass_stops_its_table() {
 
 #[tokio::test]
 async fn a_panic_while_opening_is_a_refusal() {
-    fn never(_: &State, _: &Command) -> Result<Vec<Event>, Refusal> {
+    fn never(_: &State, _: &Command) -> Result<(Vec<Event>, State), Refusal> {
         panic!("no table ever")
     }
     let bench = Bench::with(never);
@@ -202,7 +202,7 @@ impl Store for Gate {
 async fn a_host_that_has_ended_lets_go_of_its_store() {
     let dir = TempDir::new().expect("a temporary directory");
     let gate = Gate::new(&dir);
-    let host = open_on(Arc::clone(&gate) as Arc<dyn Store>, decide);
+    let host = open_on(Arc::clone(&gate) as Arc<dyn Store>, step);
     let opened = host.submit(said(Place::Room, Some("r1"), "p0", "!new v2")).await;
     assert!(opened.expect("the store works").reply.is_ok());
     gate.set(|state| state.withheld = true);
@@ -234,7 +234,7 @@ async fn a_host_that_has_ended_lets_go_of_its_store() {
 async fn nothing_is_answered_before_its_flush_and_one_flush_serves_many() {
     let dir = TempDir::new().expect("a temporary directory");
     let gate = Gate::new(&dir);
-    let host = open_on(Arc::clone(&gate) as Arc<dyn Store>, decide);
+    let host = open_on(Arc::clone(&gate) as Arc<dyn Store>, step);
     for room in 0..6 {
         let opened = host.submit(said(Place::Room, Some(&format!("r{room}")), "p0", "!new v2")).await;
         assert!(opened.expect("the store works").reply.is_ok());
@@ -291,7 +291,7 @@ async fn nothing_is_answered_before_its_flush_and_one_flush_serves_many() {
 async fn nothing_is_delivered_before_its_flush_even_where_it_can_be_read() {
     let dir = TempDir::new().expect("a temporary directory");
     let gate = Gate::new(&dir);
-    let host = open_on(Arc::clone(&gate) as Arc<dyn Store>, decide);
+    let host = open_on(Arc::clone(&gate) as Arc<dyn Store>, step);
     let mut deliveries = host.deliveries(Platform::Console);
     host.submit(said(Place::Room, Some("r1"), "p1", "!new v2")).await.expect("the store works");
     let opened = deliveries.recv().await.expect("a message");
@@ -327,7 +327,7 @@ async fn nothing_is_delivered_before_its_flush_even_where_it_can_be_read() {
 async fn when_the_store_fails_nothing_is_answered_or_delivered() {
     let dir = TempDir::new().expect("a temporary directory");
     let gate = Gate::new(&dir);
-    let host = open_on(Arc::clone(&gate) as Arc<dyn Store>, decide);
+    let host = open_on(Arc::clone(&gate) as Arc<dyn Store>, step);
     host.submit(said(Place::Room, Some("r1"), "p1", "!new v2")).await.expect("the store works");
     let before = host.unsent(Platform::Console, 0, usize::MAX).expect("it reads");
     gate.set(|state| state.broken = true);

@@ -10,7 +10,7 @@ use tokio::task::JoinSet;
 
 use super::faults::Gate;
 use super::{Bench, open_on, said, venue};
-use crate::game::{Code, Place, Platform, Reason, decide};
+use crate::game::{Code, Place, Platform, Reason, step};
 use crate::host::turns::EACH_MAX;
 use crate::host::{Outcome, Store};
 
@@ -24,7 +24,7 @@ const FLOOD: usize = 3_000;
 async fn one_room_that_floods_does_not_keep_another_waiting() {
     let dir = TempDir::new().expect("a temporary directory");
     let gate = Gate::new(&dir);
-    let host = open_on(Arc::clone(&gate) as Arc<dyn Store>, decide);
+    let host = open_on(Arc::clone(&gate) as Arc<dyn Store>, step);
     for room in ["loud", "calm"] {
         host.submit(said(Place::Room, Some(room), "p1", "!new v2")).await.expect("the store works");
     }
@@ -76,7 +76,7 @@ async fn one_room_that_floods_does_not_keep_another_waiting() {
 async fn one_person_who_floods_is_asked_to_wait_and_others_are_not() {
     let dir = TempDir::new().expect("a temporary directory");
     let gate = Gate::new(&dir);
-    let host = open_on(Arc::clone(&gate) as Arc<dyn Store>, decide);
+    let host = open_on(Arc::clone(&gate) as Arc<dyn Store>, step);
     for room in 0..40 {
         host.submit(said(Place::Room, Some(&format!("r{room}")), "loud", "!new v2")).await.expect("it works");
     }
@@ -118,7 +118,7 @@ const EACH: usize = 5;
 async fn thousands_of_rooms_that_flood_get_their_turns_one_after_the_other_and_a_calm_one_gets_its_own() {
     let dir = TempDir::new().expect("a temporary directory");
     let gate = Gate::new(&dir);
-    let host = open_on(Arc::clone(&gate) as Arc<dyn Store>, decide);
+    let host = open_on(Arc::clone(&gate) as Arc<dyn Store>, step);
     let room = |number: usize| format!("r{number}");
     let mut opened = JoinSet::new();
     for number in 0..=ROOMS {

@@ -7,7 +7,7 @@ use tempfile::TempDir;
 use super::faults::Gate;
 use super::{open_on, said, venue};
 use crate::game::{
-    Action, Actor, Code, Command, Event, Moment, Notice, Place, Platform, Reason, Told, decide, evolve,
+    Action, Actor, Code, Command, Event, Moment, Notice, Place, Platform, Reason, Told, decide, evolve, step,
 };
 use crate::host::{Health, Host, HostError, Line, Occasion, Store, StoreError};
 
@@ -15,7 +15,7 @@ use crate::host::{Health, Host, HostError, Line, Occasion, Store, StoreError};
 async fn game() -> (Arc<Gate>, Host, TempDir) {
     let dir = TempDir::new().expect("a temporary directory");
     let gate = Gate::new(&dir);
-    let host = open_on(Arc::clone(&gate) as Arc<dyn Store>, decide);
+    let host = open_on(Arc::clone(&gate) as Arc<dyn Store>, step);
     say(&host, "r1", "p1", "!new v2").await.expect("opened");
     for seat in 1..=8 {
         say(&host, "r1", &format!("p{seat}"), "!join").await.expect("joined");
@@ -91,7 +91,7 @@ async fn what_was_on_its_way_is_answered_when_there_is_room_again() {
     assert_eq!(unsent(&host).len(), before.len() + 1);
     host.abandon().await;
     drop(gate);
-    let host = super::open(dir.path(), decide);
+    let host = super::open(dir.path(), step);
     assert_eq!(unsent(&host).len(), before.len() + 1, "once and for good");
 }
 

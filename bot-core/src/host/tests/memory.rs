@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use tempfile::TempDir;
 
 use super::{Bench, open, person, said, venue};
-use crate::game::{Code, Notice, Place, Reason, TableId, decide};
+use crate::game::{Code, Notice, Place, Reason, TableId, step};
 use crate::host::{GameNumber, Keepsake, Kept, SledStore, archive};
 
 /// A game of `p1` with computer players, played to its end.
@@ -306,7 +306,7 @@ async fn games_move_to_another_store_with_their_tables() {
     let store = SledStore::open(other.path()).expect("it opens");
     archive::import(&store, &BTreeMap::from([(TableId(1), table)])).expect("it is taken in");
     drop(store);
-    let host = open(other.path(), decide);
+    let host = open(other.path(), step);
     let after: Vec<Kept> = host.games_in(&venue("r1")).iter().map(|kept| kept.as_ref().clone()).collect();
     assert_eq!(after, before);
     host.abandon().await;

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::{Bench, config, open, person, said, venue};
-use crate::game::{Code, Event, Moment, Notice, Place, ProofFault, Reason, TableId, decide, prove};
+use crate::game::{Code, Event, Moment, Notice, Place, ProofFault, Reason, TableId, prove, step};
 use crate::host::{ClockKind, Host, HostConfig, Input, Keep, Keepsake, SledStore, Store};
 
 /// An id and a name that stand nowhere else.
@@ -145,7 +145,7 @@ async fn a_rewriting_that_was_cut_short_is_finished_or_thrown_away() {
         for mark in marks {
             fs::write(dir.path().join(mark), b"").expect("a mark");
         }
-        let host = open(dir.path(), decide);
+        let host = open(dir.path(), step);
         assert_eq!(host.games_in(&venue("r1")).len(), 1, "{marks:?}");
         for name in ["fresh", "fresh.ready", "fresh.moving"] {
             assert!(!dir.path().join(name).exists(), "{name} is left of {marks:?}");
@@ -201,7 +201,7 @@ async fn private_talk_is_dropped_when_nobody_can_dispute_the_game_any_more() {
     let words: Vec<String> = log.iter().flat_map(|record| &record.events).filter_map(said).collect();
     assert!(!words.is_empty() && words.iter().all(String::is_empty), "{words:?}");
     drop(store);
-    let host = open(dir.path(), decide);
+    let host = open(dir.path(), step);
     let outcome = host.submit(said_in("r1", "p1", "!export")).await.expect("the store works");
     let page = String::from_utf8(outcome.files[0].bytes.clone()).expect("text");
     assert!(page.contains("no longer kept"), "the replay says that words are missing");
@@ -231,12 +231,12 @@ async fn the_privacy_text_tells_what_is_stored_and_choices_are_kept() {
 async fn finished_games_are_dropped_when_their_time_is_over_and_so_is_their_closed_tables_log() {
     let bench = played().await;
     assert_eq!(bench.say("r2", "p1", "!new v2").await, Ok(None));
-    let super::Bench { dir, host, decide } = bench;
+    let super::Bench { dir, host, machine } = bench;
     host.shutdown().await;
     let config = HostConfig { keep: Keep::talk(7).games(30), ..config(ClockKind::Virtual) };
     let store = SledStore::open(dir.path()).expect("it opens");
-    let host = Host::open_with(Arc::new(store), config, decide).expect("the host opens");
-    let bench = super::Bench { dir, host, decide };
+    let host = Host::open_with(Arc::new(store), config, step).expect("the host opens");
+    let bench = super::Bench { dir, host, machine };
     let text = bench.whisper(None, "p1", "privacy").await.expect("an answer").expect("a text");
     assert!(text.contains("dropped 30 days after its end"), "{text}");
     let day = 24 * 3_600_000;

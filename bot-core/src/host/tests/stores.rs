@@ -8,7 +8,7 @@ use std::sync::Arc;
 use tempfile::TempDir;
 
 use super::{Bench, config, open_on, said, venue};
-use crate::game::{Place, TableId, decide};
+use crate::game::{Place, TableId, step};
 use crate::host::archive::{self, Archived};
 use crate::host::store::{Lost, rescue};
 use crate::host::{ClockKind, Host, HostError, Input, SledStore, Store, StoreError};
@@ -18,7 +18,7 @@ async fn used() -> TempDir {
     let bench = Bench::new();
     bench.started("r1", 8).await;
     bench.table("r2", 3).await;
-    let Bench { dir, host, decide: _ } = bench;
+    let Bench { dir, host, machine: _ } = bench;
     host.shutdown().await;
     dir
 }
@@ -66,7 +66,7 @@ async fn an_older_format_is_brought_up_to_date_once_and_keeps_its_tables() {
     drop(SledStore::open_with(dir.path(), &[greet]).expect("it is up to date"));
     let store = SledStore::open_with(dir.path(), &[greet, farewell]).expect("it is brought up to date");
     assert_eq!(tables(&store), 2);
-    let host = open_on(Arc::new(store), decide);
+    let host = open_on(Arc::new(store), step);
     assert_eq!(host.tables().len(), 2);
     host.abandon().await;
     let refused = SledStore::open(dir.path()).err().expect("refused");
@@ -238,7 +238,7 @@ async fn well_used() -> TempDir {
         bench.host.confirm_all(&ids).await.expect("the store works");
         bench = bench.restart().await;
     }
-    let Bench { dir, host, decide: _ } = bench;
+    let Bench { dir, host, machine: _ } = bench;
     host.shutdown().await;
     dir
 }
