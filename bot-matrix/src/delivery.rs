@@ -4,7 +4,7 @@ use crate::judge::{Judge, room_of, user_of};
 use crate::mail::{Fate, To};
 use crate::net::Backoff;
 use crate::outbound::{Extra, Letter, Persona, Sent};
-use crate::poll::{Poll, Words};
+use crate::poll::{self, Poll, Words};
 use crate::reaction;
 use crate::silence::{Trouble, Wanted};
 use bot_core::game::{
@@ -13,6 +13,7 @@ use bot_core::game::{
 };
 use bot_core::host::{Host, Line, LineId, TableView};
 use bot_core::text::{Escape, Face};
+use matrix_sdk::Room;
 use matrix_sdk::ruma::OwnedEventId;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -51,6 +52,12 @@ impl OpenPolls {
         open.retain(|poll, _| !over.iter().any(|(past, _)| past == poll));
         over
     }
+}
+
+/// The game that is on and how far it is: what a poll was for, if it was for this.
+fn moment(view: &TableView) -> Option<(u32, u32)> {
+    let game = view.state.standing()?.game.as_ref()?;
+    Some((game.number, game.step))
 }
 
 impl Judge {
@@ -167,13 +174,36 @@ impl Judge {
 
     /// Closes the polls of moments that have passed.
     async fn close_polls(&self, line: &Line, view: Option<&TableView>) {
-        let game = view.and_then(|view| view.state.standing()).and_then(|table| table.game.as_ref());
-        for (poll, to) in self.polls.over(line.table, game.map(|game| (game.number, game.step))) {
-            let words = self.host.texts().ui(&line.locale, "matrix-poll-over", &[]);
-            let transaction = format!("nf.e.{poll}");
-            let letter = Letter { extra: vec![Extra::EndPoll(poll, words)], ..Letter::default() };
-            self.mail.post(to, transaction, letter).await;
+        for (poll, to) in self.polls.over(line.table, view.and_then(moment)) {
+            self.close_poll(poll, to, &line.locale).await;
         }
+    }
+
+    /// A judge that was killed does not know which polls it has shown: one that somebody still answers when its
+    /// moment has passed is closed then.
+    pub(crate) async fn close_if_over(&self, room: &Room, poll: OwnedEventId, answers: &[String]) {
+        let Some((table, prompt)) = poll::prompt(answers) else { return };
+        let view = self.host.table(table);
+        if view.as_deref().and_then(moment) == Some((prompt.game, prompt.step)) {
+            return;
+        }
+        let ours = room
+            .event(&poll, None)
+            .await
+            .is_ok_and(|event| event.sender().as_deref() == self.client.user_id());
+        if ours {
+            let table = view.as_deref().and_then(|view| view.state.standing());
+            let locale = table.map_or(&self.locale, |table| &table.locale);
+            self.close_poll(poll, To::Room(room.room_id().to_owned()), locale).await;
+        }
+    }
+
+    async fn close_poll(&self, poll: OwnedEventId, to: To, locale: &Locale) {
+        let words = self.host.texts().ui(locale, "matrix-poll-over", &[]);
+        // However often it is closed, that is one event.
+        let transaction = format!("nf.e.{poll}");
+        let letter = Letter { extra: vec![Extra::EndPoll(poll, words)], ..Letter::default() };
+        self.mail.post(to, transaction, letter).await;
     }
 
     /// Opens the direct room of whoever takes a seat, long before anything secret has

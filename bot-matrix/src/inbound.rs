@@ -41,6 +41,8 @@ pub(crate) enum Happening {
         event: OwnedEventId,
         /// Who chose.
         sender: OwnedUserId,
+        /// In which poll.
+        poll: OwnedEventId,
         /// What, by the poll's own ids.
         answers: Vec<String>,
     },
@@ -116,6 +118,7 @@ pub(crate) fn read(raw: &Raw<AnySyncTimelineEvent>) -> Option<Happening> {
         )) => Some(Happening::Chose {
             event: response.event_id,
             sender: response.sender,
+            poll: response.content.relates_to.event_id,
             answers: response.content.poll_response.answers,
         }),
         AnySyncTimelineEvent::MessageLike(AnySyncMessageLikeEvent::Reaction(
@@ -326,7 +329,9 @@ mod tests {
         let choice = json!({"org.matrix.msc3381.poll.response": {"answers": ["a", "b"]},
                             "m.relates_to": {"rel_type": "m.reference", "event_id": "$p:hs"}});
         let chose = read(&event("org.matrix.msc3381.poll.response", choice, json!({})));
-        assert!(matches!(chose, Some(Happening::Chose { answers, .. }) if answers == ["a", "b"]));
+        assert!(
+            matches!(chose, Some(Happening::Chose { answers, poll, .. }) if answers == ["a", "b"] && poll == "$p:hs")
+        );
         let reaction =
             json!({"m.relates_to": {"rel_type": "m.annotation", "event_id": "$m:hs", "key": "🙋"}});
         let reacted = read(&event("m.reaction", reaction, json!({})));

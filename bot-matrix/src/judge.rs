@@ -133,7 +133,11 @@ impl Judge {
                 self.said(room, Words { event, sender, text, thread }, written).await
             }
             Happening::Sent { event, sender, file } => self.sent(room, event, sender, file, written).await,
-            Happening::Chose { event, sender, answers } => self.chose(room, event, sender, &answers).await,
+            Happening::Chose { event, sender, poll, answers } => {
+                self.chose(room, event, sender, &answers).await?;
+                self.close_if_over(room, poll, &answers).await;
+                Ok(())
+            }
             Happening::Reacted { event, sender, to, key } => {
                 self.reacted(room, event, sender, &to, &key).await
             }

@@ -139,6 +139,11 @@ pub(crate) fn wish(answers: &[String]) -> Option<(TableId, Action)> {
     Some((table, action))
 }
 
+/// Which prompt of which table answers of ours are for.
+pub(crate) fn prompt(answers: &[String]) -> Option<(TableId, PromptId)> {
+    answer(answers.first()?).map(|(table, prompt, _)| (table, prompt))
+}
+
 /// `7:3.17.vote:5`.
 fn answer(id: &str) -> Option<(TableId, PromptId, &str)> {
     let mut parts = id.splitn(3, ':');
@@ -195,6 +200,7 @@ mod tests {
         assert_eq!(table, TableId(7));
         assert!(matches!(action, Action::Act { ask: Ask::Kill, targets, prompt } if prompt == Some(id)
                 && targets == [PlayerRef::Number(1), PlayerRef::Number(2)]));
+        assert_eq!(super::prompt(&ids), Some((TableId(7), id)));
         let (_, nobody) = wish(&ids[2..]).unwrap();
         assert!(matches!(nobody, Action::Decline { ask: Some(Ask::Kill), prompt } if prompt == Some(id)));
         let (_, abstain) = wish(&["7:3.17.vote:none".into()]).unwrap();

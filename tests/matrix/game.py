@@ -103,7 +103,19 @@ class Game(Table):
         dawn = await self.public("dawn", day=number)
         check([d["seat"] for d in dawn.data["deaths"]] == [target], f"who died: {dawn.data}")
         self.living.remove(victim)
+        if kill_judge:
+            await self.stale_polls(killers[0], target)
         self.tell(f"night {number} is over")
+
+    async def stale_polls(self, player: Player, target: int) -> None:
+        """A judge that was killed has forgotten its polls; one that is answered too late is closed."""
+        polls = [p for p in player.polls if any(i.endswith(f".kill:{target}") for i in p.answers)]
+        check(polls, "there is the night's poll")
+        refused = len(self.heard(player, "refused", "you"))
+        for poll in polls:
+            await player.choose(poll, target)
+        await self.told(player, "refused", count=refused + len(polls))
+        await player.until(lambda: all(p.over for p in player.polls), "a poll that is over is closed")
 
     async def last_words(self, player: Player) -> None:
         await self.public("last_words", seat=self.seat(player))
