@@ -1,10 +1,11 @@
 //! How people, instants and cards are shown to a reader.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::clean::Escape;
-use crate::game::{Moment, PersonId, Prompt, RuleSet, Seat, Table};
+use crate::game::{Locale, Moment, PersonId, Prompt, RuleSet, Seat, Table};
 
 /// Somebody as the judge knows them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +35,8 @@ pub struct Face {
     seats: Vec<PersonId>,
     /// The characters by seat, where players appear as such: then no seat shows its person. Source: DN-01
     characters: Vec<String>,
+    /// Seats as they were shown already, in each language: most are shown again and again.
+    shown: RefCell<BTreeMap<Seat, Vec<(Locale, String)>>>,
 }
 
 impl Face {
@@ -66,6 +69,7 @@ impl Face {
     /// Adds somebody who sits nowhere: a host who does not play, or somebody who has just left.
     #[must_use]
     pub fn with_person(mut self, id: PersonId, name: &str) -> Face {
+        self.shown = RefCell::default();
         self.people.entry(id).or_insert_with(|| Person { name: name.to_owned(), computer: false });
         self
     }
@@ -73,6 +77,7 @@ impl Face {
     /// Shows seats as these characters, and of people no more than their names. Source: DN-01
     #[must_use]
     pub fn with_characters(mut self, characters: &[String]) -> Face {
+        self.shown = RefCell::default();
         self.characters = characters.to_vec();
         self
     }
@@ -109,6 +114,19 @@ impl Face {
         self.people.get(id).map(|person| (id, person))
     }
 
+    /// A seat in a language: as it was shown before, or from now on as `show` says.
+    pub(super) fn shown(&self, seat: Seat, locale: &Locale, show: impl FnOnce() -> String) -> String {
+        let known = |shown: &Vec<(Locale, String)>| {
+            shown.iter().find(|(own, _)| own == locale).map(|(_, text)| text.clone())
+        };
+        if let Some(text) = self.shown.borrow().get(&seat).and_then(known) {
+            return text;
+        }
+        let text = show();
+        self.shown.borrow_mut().entry(seat).or_default().push((locale.clone(), text.clone()));
+        text
+    }
+
     /// The seat of a person.
     #[must_use]
     pub fn seat_of(&self, id: &PersonId) -> Option<Seat> {
@@ -128,6 +146,7 @@ impl Face {
 
     /// Puts somebody in the next seat.
     pub(super) fn seat_person(&mut self, id: PersonId, name: &str, computer: bool) {
+        self.shown = RefCell::default();
         self.people.insert(id.clone(), Person { name: name.to_owned(), computer });
         self.seats.push(id);
     }
@@ -137,6 +156,7 @@ impl Face {
         let mut face = self.clone();
         face.seats.clear();
         face.characters.clear();
+        face.shown = RefCell::default();
         for seated in seats {
             match &seated.user {
                 Some(user) => face.seat_person(user.clone(), &seated.name, seated.computer),

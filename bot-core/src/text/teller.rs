@@ -85,6 +85,10 @@ impl Teller<'_> {
 
     /// A seat with who sits there.
     pub(super) fn seat(&self, seat: Seat) -> String {
+        self.face.shown(seat, self.locale, || self.seat_anew(seat))
+    }
+
+    fn seat_anew(&self, seat: Seat) -> String {
         match (self.face.character(seat), self.face.in_seat(seat)) {
             (Some(name), _) if !name.is_empty() => self.say(
                 "seat-person",
@@ -94,7 +98,14 @@ impl Teller<'_> {
                     ("computer", false.into()),
                 ],
             ),
-            (None, Some((id, _))) => self.person(id),
+            (None, Some((id, person))) => self.say(
+                "seat-person",
+                &[
+                    ("seat", seat.0.into()),
+                    ("name", self.name(id).into()),
+                    ("computer", person.computer.into()),
+                ],
+            ),
             (_, _) => self.say("seat-bare", &[("seat", seat.0.into())]),
         }
     }
@@ -147,14 +158,9 @@ impl Teller<'_> {
 
     /// A person, with the seat if they have one.
     pub(super) fn person(&self, id: &PersonId) -> String {
-        let name = self.name(id);
-        let computer = self.face.person(id).is_some_and(|person| person.computer);
         match self.face.seat_of(id) {
-            Some(seat) => self.say(
-                "seat-person",
-                &[("seat", seat.0.into()), ("name", name.into()), ("computer", computer.into())],
-            ),
-            None => name,
+            Some(seat) => self.seat(seat),
+            None => self.name(id),
         }
     }
 
