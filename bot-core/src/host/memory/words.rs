@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use crate::game::{Locale, Moment, PersonId, Platform};
+use crate::game::{Locale, Moment, PersonId, Platform, Seat};
 use crate::text::{Arg, Escape, NAME_CHARS_MAX, Texts, clean};
 
 use super::super::voice::escape;
@@ -96,15 +96,16 @@ impl Speaker<'_> {
         match watch {
             Watch::Room => self.say("watch-room", &[]),
             Watch::Judge => self.say("watch-judge", &[]),
-            Watch::Seat(seat) => {
-                let name = replay.seats.get(seat.index()).cloned().unwrap_or_default();
-                self.say("watch-seat", &[("who", self.seat(seat.0, name).into())])
-            }
+            Watch::Seat(seat) => self.say("watch-seat", &[("who", self.seat(replay, seat).into())]),
         }
     }
 
-    fn seat(&self, seat: u16, name: String) -> String {
-        let args = [("seat", seat.into()), ("name", name.into()), ("computer", false.into())];
+    /// A seat with who sat there at the beginning; a character is nobody's computer.
+    fn seat(&self, replay: &Replay, seat: Seat) -> String {
+        let name = replay.seats.get(seat.index()).cloned().unwrap_or_default();
+        let by_computer = replay.kept.seats.get(seat.index()).is_some_and(|sat| sat.computer);
+        let computer = by_computer && replay.characters.is_empty();
+        let args = [("seat", seat.0.into()), ("name", name.into()), ("computer", computer.into())];
         self.say("seat-person", &args)
     }
 
@@ -121,10 +122,7 @@ impl Speaker<'_> {
             Hearer::Room => return text.to_owned(),
             Hearer::Other => self.say("replay-other", &[]),
             Hearer::Seats(seats) => {
-                let names = seats.iter().map(|seat| {
-                    let name = replay.seats.get(seat.index()).cloned().unwrap_or_default();
-                    self.seat(seat.0, name)
-                });
+                let names = seats.iter().map(|seat| self.seat(replay, *seat));
                 self.texts.list(self.locale, &names.collect::<Vec<_>>())
             }
         };

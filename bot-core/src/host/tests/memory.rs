@@ -95,6 +95,8 @@ async fn a_replay_shows_a_viewer_what_that_viewer_was_told_and_no_more() {
     assert!(all.lines().count() > own.lines().count(), "{all}");
     for line in own.lines().filter(|line| line.starts_with("To #")) {
         assert!(line.starts_with(&format!("To #{killer} ")), "{line}");
+        let computer = kept(&bench, "r1")[0].seats[killer - 1].computer;
+        assert_eq!(line.contains(" (bot):"), computer, "whom the computer played is marked: {line}");
     }
     assert!(asked(&bench, "r1", "p9", "！复盘 １-１ 2 法官").await.contains("To #"));
     let last = asked(&bench, "r1", "p9", "!replay 1-1 1").await;
