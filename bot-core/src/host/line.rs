@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
@@ -84,7 +85,7 @@ pub struct Line {
     /// When it was said.
     pub at: Moment,
     /// The message as data.
-    pub notice: Secret<Notice>,
+    pub notice: Arc<Secret<Notice>>,
     /// What the message asks for, if anything: the prompt of the person addressed, of the seat
     /// that has the floor, or for a ballot that of the first voter (all voters' prompts
     /// have the same id; see [`Host::prompts_of`](super::Host::prompts_of) for each one's targets).

@@ -137,7 +137,7 @@ impl Shared {
             recipients: saying.recipients.clone(),
             n: saying.n,
             at: saying.at,
-            notice: Secret::new(saying.told.open().clone()),
+            notice: saying.told.notice(),
             prompt: prompt_of(saying, open, table.is_masked()),
             locale,
             text: Secret::new(text),

@@ -364,4 +364,10 @@ impl Told {
     pub fn open(&self) -> &Notice {
         self.notice.open()
     }
+
+    /// The notice, still closed, to be passed on.
+    #[must_use]
+    pub fn notice(&self) -> Arc<Secret<Notice>> {
+        Arc::clone(&self.notice)
+    }
 }
