@@ -15,7 +15,8 @@ pub(crate) fn chosen(texts: &Texts, asked: Option<&str>) -> anyhow::Result<Local
     match asked {
         Some(tag) => texts.matching(tag).with_context(|| {
             let locale = chosen_by_environment(texts);
-            let tags: Vec<String> = texts.locales().into_iter().map(|known| known.0).collect();
+            let tags: Vec<String> =
+                texts.locales().into_iter().map(|known| known.as_str().to_owned()).collect();
             let args = [("tag", tag.into()), ("tags", texts.list(&locale, &tags).into())];
             texts.ui(&locale, "console-no-language", &args)
         }),
@@ -59,7 +60,7 @@ mod tests {
             (vec![], "en"),
         ] {
             let value = |name: &str| set.iter().find(|(n, _)| *n == name).map(|(_, v)| (*v).to_owned());
-            assert_eq!(of_environment(&texts, value).0, wanted, "{set:?}");
+            assert_eq!(of_environment(&texts, value).as_str(), wanted, "{set:?}");
         }
     }
 }

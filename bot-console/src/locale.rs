@@ -75,8 +75,11 @@ fn check(options: &CheckOptions) -> anyhow::Result<(Vec<String>, ExitCode)> {
     for locale in named.map_or_else(|| texts.locales(), |tag| vec![tag]) {
         let gaps = texts.gaps(&locale);
         lines.extend(gaps.iter().map(|gap| told(&builtin, &reader, gap)));
-        let args =
-            [("tag", locale.0.into()), ("lacking", gaps.len().into()), ("count", texts.messages().into())];
+        let args = [
+            ("tag", locale.as_str().into()),
+            ("lacking", gaps.len().into()),
+            ("count", texts.messages().into()),
+        ];
         lines.push(builtin.ui(&reader, "console-locale-checked", &args));
         if !gaps.is_empty() {
             code = ExitCode::FAILURE;

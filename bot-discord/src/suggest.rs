@@ -100,7 +100,7 @@ impl Asked<'_> {
             ArgKind::Locale => texts
                 .locales()
                 .into_iter()
-                .map(|tag| (texts.ui(&tag, "language", &[]), tag.0.clone()))
+                .map(|tag| (texts.ui(&tag, "language", &[]), tag.as_str().to_owned()))
                 .collect(),
             ArgKind::Command => {
                 let all = COMMANDS.iter();

@@ -64,7 +64,10 @@ fn a_data_directory_of_format_1_opens_and_its_tables_go_on() {
         let host = data::host(Arc::new(store));
         let rooms: Vec<_> = host.tables().iter().map(|table| table.venue.as_str().to_owned()).collect();
         assert_eq!(rooms, ["game", "lobby"]);
-        assert_eq!(host.locale_of(&PersonId::new(Platform::Console, "bob")).expect("it reads").0, "zh-Hans");
+        assert_eq!(
+            host.locale_of(&PersonId::new(Platform::Console, "bob")).expect("it reads").as_str(),
+            "zh-Hans"
+        );
         let unsent = host.unsent(Platform::Console, 0, usize::MAX).expect("it reads");
         assert!(
             unsent.first().is_some_and(|line| line.id.number == 12),

@@ -12,7 +12,7 @@ use super::ids::{Locale, Moment, PersonId, Seat, Secret, Target, VenueId};
 use super::notice::{Answer, Known, NightEntry, NightReport, Told};
 use super::role::{Ask, Role, Side, words};
 use super::rules::RuleSet;
-use super::shared::Shared;
+use super::shared::Sparse;
 use super::special;
 use super::state::{Ballot, CardRef, Claim, FixedDeal, Nomination, Phase, Step, TieProgress, Vote};
 use super::window::{Friend, Reminder};
@@ -157,7 +157,7 @@ pub enum Fact {
     },
     /// What is still to come this day.
     AgendaSet {
-        agenda: Shared<Vec<Step>>,
+        agenda: Sparse<Vec<Step>>,
     },
     /// Day broke.
     DayBroke {

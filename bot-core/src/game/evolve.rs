@@ -1,18 +1,18 @@
 //! Folds one event into the state. No rules here: what happened has happened.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::event::{Event, Fact, Idle};
-use super::ids::{Moment, PersonId, Secret};
+use super::ids::{Moment, PersonId, Seat, Secret};
 use super::notice::NightReport;
+use super::role::Ask;
+use super::shared::Sparse;
 use super::special;
 use super::state::{
     Card, CardRef, Game, GivenAnswer, Pause, Phase, Player, SeatRecord, State, SubstituteOffer, Table,
     seat_at,
 };
 use super::validate::FIRST_VICTIMS_KEPT;
-use super::window::Window;
 
 /// The state after `event`. Total: an event that does not fit changes nothing.
 #[must_use]
@@ -26,7 +26,7 @@ pub(super) fn fold(state: &mut State, event: &Event) {
     match event {
         Event::Told(_) => {}
         Event::Fact(Fact::Opened { venue, rules, rules_hash, host, locale, root, name }) => {
-            let opener = (!name.is_empty()).then(|| (host.clone(), Arc::from(&**name)));
+            let opener = (!name.is_empty()).then(|| Arc::new((host.clone(), Arc::from(&**name))));
             let table = Table {
                 venue: venue.clone(),
                 rules: Arc::clone(rules),
@@ -34,22 +34,22 @@ pub(super) fn fold(state: &mut State, event: &Event) {
                 base: Arc::clone(rules),
                 locale: locale.clone(),
                 host: Some(host.clone()),
-                cohosts: Vec::new(),
+                cohosts: Sparse::default(),
                 opener,
                 root: root.clone(),
                 nonce: [0; 32],
                 games: 0,
                 players: Vec::new().into(),
-                queue: Vec::new(),
+                queue: Sparse::default(),
                 fixed_deal: None,
-                fixed_draws: BTreeMap::new(),
+                fixed_draws: Sparse::default(),
                 expires: None,
                 ready_by: None,
                 starting: None,
-                first_victims: Vec::new().into(),
+                first_victims: Sparse::default(),
                 paused: None,
                 game: None,
-                substitutes: Vec::new(),
+                substitutes: Sparse::default(),
                 closed: false,
                 faulted: false,
             };
@@ -97,12 +97,13 @@ fn table_fact(table: &mut Table, fact: &Fact) {
         }
         Fact::LocaleSet { locale } => table.locale = locale.clone(),
         Fact::Reseated { order } => reseat(&mut table.players, order),
-        Fact::DealFixed { deal } => table.fixed_deal.clone_from(deal),
-        Fact::DrawsFixed { draws } => table.fixed_draws.clone_from(draws),
+        Fact::DealFixed { deal } => table.fixed_deal = deal.clone().map(Box::new),
+        Fact::DrawsFixed { draws } => table.fixed_draws = draws.clone().into(),
         Fact::Masked { order, characters } => {
             if let Some(game) = &mut table.game {
-                game.characters.clone_from(characters);
-                game.accounts = table.players.iter().map(|player| player.person.clone()).collect();
+                game.characters = characters.clone().into();
+                let people = table.players.iter().map(|player| player.person.clone());
+                game.accounts = people.collect::<Vec<_>>().into();
                 reseat(&mut table.players, order.open());
             }
         }
@@ -160,7 +161,7 @@ fn table_fact(table: &mut Table, fact: &Fact) {
             table.paused = Some(Pause { left_ms: *left_ms });
             if let Some(game) = &mut table.game {
                 game.deadline = None;
-                game.reminders.clear();
+                game.reminders = Sparse::default();
             }
         }
         Fact::Resumed {} => table.paused = None,
@@ -170,7 +171,7 @@ fn table_fact(table: &mut Table, fact: &Fact) {
                 reseat(&mut table.players, &game.accounts);
             }
             table.paused = None;
-            table.substitutes.clear();
+            table.substitutes = Sparse::default();
         }
         Fact::Closed {} => table.closed = true,
         Fact::Faulted {} => table.faulted = true,
@@ -198,7 +199,7 @@ fn start_game(
     let cards = cards.flat_map(|(i, hand)| hand.iter().map(move |role| Card::new(seat_at(i), *role)));
     table.games = number;
     table.fixed_deal = None;
-    table.fixed_draws.clear();
+    table.fixed_draws = Sparse::default();
     table.game = Some(Game {
         number,
         id: id.into(),
@@ -212,29 +213,29 @@ fn start_game(
         phase: Phase::night(),
         deadline: None,
         since: Moment::default(),
-        agenda: Vec::new().into(),
+        agenda: Sparse::default(),
         day_begun_by: None,
         words_used: 0,
         tie: None,
-        nights: Vec::new().into(),
-        answers: Vec::new().into(),
-        ballots: Vec::new().into(),
-        claims: Vec::new().into(),
-        draw_agreed: BTreeSet::new(),
-        heard: BTreeSet::new(),
-        confessed: BTreeSet::new(),
-        replaced: BTreeMap::new(),
+        nights: Sparse::default(),
+        answers: Sparse::default(),
+        ballots: Sparse::default(),
+        claims: Sparse::default(),
+        draw_agreed: Sparse::default(),
+        heard: Sparse::default(),
+        confessed: Sparse::default(),
+        replaced: Sparse::default(),
         last_out: 0,
         nominations: 0,
-        reminders: Vec::new(),
-        friends: BTreeMap::new(),
-        characters: Vec::new(),
-        accounts: Vec::new(),
+        reminders: Sparse::default(),
+        friends: Sparse::default(),
+        characters: Sparse::default(),
+        accounts: Sparse::default(),
         hidden: None,
-        known: BTreeMap::new().into(),
-        kept_votes: BTreeMap::new(),
+        known: Sparse::default(),
+        kept_votes: Sparse::default(),
         memory: special::Memory::None,
-        last_speakers: BTreeMap::new().into(),
+        last_speakers: Sparse::default(),
     });
 }
 
@@ -248,18 +249,18 @@ fn game_fact(game: &mut Game, fact: &Fact) {
                 game.last_speakers.insert(*day, *seat);
             }
             (game.night, game.day, game.deadline) = (*night, *day, *deadline);
-            game.reminders.clear();
-            game.heard.clear();
+            game.reminders = Sparse::default();
+            game.heard = Sparse::default();
         }
         Fact::DeadlineSet { deadline } => {
             game.deadline = *deadline;
-            game.reminders.clear();
+            game.reminders = Sparse::default();
         }
-        Fact::RemindersSet { reminders } => game.reminders.clone_from(reminders),
+        Fact::RemindersSet { reminders } => game.reminders = reminders.clone().into(),
         Fact::AgendaSet { agenda } => game.agenda = agenda.clone(),
         Fact::DayBroke { day } => {
             game.day = *day;
-            game.draw_agreed.clear();
+            game.draw_agreed = Sparse::default();
             for record in game.seats.iter_mut() {
                 record.posts = 0;
             }
@@ -270,21 +271,22 @@ fn game_fact(game: &mut Game, fact: &Fact) {
             let new = nomination.open();
             if let Some((named, declined)) = game.phase.choices_mut() {
                 named.retain(|old| (old.open().ask, old.open().by) != (new.ask, new.by));
-                declined.retain(|entry| *entry != (new.ask, new.by));
+                forget(declined, (new.ask, new.by));
                 named.push(nomination.clone());
             }
         }
         Fact::Declined { ask, seat } => {
             if let Some((named, declined)) = game.phase.choices_mut() {
                 named.retain(|old| (old.open().ask, old.open().by) != (*ask, *seat));
-                declined.retain(|entry| *entry != (*ask, *seat));
+                forget(declined, (*ask, *seat));
                 declined.push((*ask, *seat));
             }
         }
         Fact::Answered { ask, target, also, answer, to, by } => {
             match &mut game.phase {
                 Phase::Night { answered, .. } if by.is_empty() => answered.push(*ask),
-                Phase::Night { checked, .. } | Phase::Window(Window { checked, .. }) => checked.extend(by),
+                Phase::Night { checked, .. } => checked.extend(by),
+                Phase::Window(window) => window.checked.extend(by),
                 Phase::LastWords { .. }
                 | Phase::Speech { .. }
                 | Phase::Discussion { .. }
@@ -353,7 +355,7 @@ fn game_fact(game: &mut Game, fact: &Fact) {
         Fact::VoteKept { seat, target } => {
             game.kept_votes.insert(*seat, *target);
         }
-        Fact::VotesCounted {} => game.kept_votes.clear(),
+        Fact::VotesCounted {} => game.kept_votes = Sparse::default(),
         Fact::WordsUsed {} => game.words_used += 1,
         Fact::VoteCast { seat, targets } => {
             if let Some(ballot) = game.phase.ballot_mut() {
@@ -451,6 +453,13 @@ fn game_fact(game: &mut Game, fact: &Fact) {
     }
 }
 
+/// What was declined before is not declined any more.
+fn forget(declined: &mut Sparse<Vec<(Ask, Seat)>>, entry: (Ask, Seat)) {
+    if declined.contains(&entry) {
+        declined.retain(|other| *other != entry);
+    }
+}
+
 /// A night that is resolved in two parts has one report.
 fn night_resolved(game: &mut Game, report: &NightReport) {
     let first = game.nights.last().map(|night| night.open()).filter(|first| first.night == report.night);
@@ -470,7 +479,7 @@ fn card_of(game: &mut Game, card: CardRef, change: impl FnOnce(&mut Card)) {
     }
 }
 
-fn record(game: &mut Game, seat: super::Seat, change: impl FnOnce(&mut SeatRecord)) {
+fn record(game: &mut Game, seat: Seat, change: impl FnOnce(&mut SeatRecord)) {
     if let Some(record) = game.seats.get_mut(seat.index()) {
         change(record);
     }

@@ -138,7 +138,7 @@ pub(super) fn by_host(turn: &mut Turn, sender: &Sender, action: &Action) -> Resu
         }
         Action::SetLocale { locale } => {
             turn.fact(Fact::LocaleSet { locale: locale.clone() });
-            turn.tell_room(Notice::LanguageSet { locale: locale.0.clone() });
+            turn.tell_room(Notice::LanguageSet { locale: locale.as_str().to_owned() });
             Ok(())
         }
         Action::Next => next(turn, sender),

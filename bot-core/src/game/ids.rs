@@ -214,13 +214,19 @@ impl Moment {
 /// A language tag such as `en` or `zh-Hans`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Locale(pub String);
+pub struct Locale(pub Arc<str>);
 
 impl Locale {
     /// A tag as written in the locale files.
     #[must_use]
     pub fn new(tag: &str) -> Locale {
-        Locale(tag.to_owned())
+        Locale(tag.into())
+    }
+
+    /// The tag.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
     }
 }
 

@@ -36,6 +36,7 @@ mod shared;
 pub mod special;
 mod state;
 mod stuck;
+mod targets;
 mod turn;
 mod validate;
 mod view;
@@ -61,7 +62,7 @@ pub use proof::{Proof, ProofFault, prove};
 pub use refusal::{Code, Reason, Refusal};
 pub use role::{Ask, Role, Side, Team, UnknownWord};
 pub use rules::RuleSet;
-pub use shared::Shared;
+pub use shared::{Shared, Sparse};
 pub use special::written::{notice::riddle, review::under_review};
 pub use special::{Deed, Memory, squeeze::SQUEEZES_MAX};
 pub use state::{
@@ -69,6 +70,7 @@ pub use state::{
     SeatRecord, State, Step, SubstituteOffer, Table, TieProgress, Vote, seat_at,
 };
 pub use stuck::{Stage, Stuck};
+pub use targets::Targets;
 pub use validate::{PLAYERS_MAX, RuleFault};
 pub use view::{Viewer, view_for};
 pub use window::{Friend, Friends, Reminder, Window, WindowPart};

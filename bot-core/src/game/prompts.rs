@@ -166,7 +166,7 @@ impl Maker<'_> {
                 }
                 let own = named.iter().map(|n| n.open()).find(|n| (n.ask, n.by) == (ask, seat));
                 if let Some(mut prompt) = self.prompt(seat, ask, targets) {
-                    prompt.chosen = own.map(|n| n.targets.clone()).unwrap_or_default();
+                    prompt.chosen = own.map(|n| n.targets.to_vec()).unwrap_or_default();
                     prompt.max = u8::try_from(most).unwrap_or(u8::MAX);
                     prompt.may_decline = rules.decline;
                     prompt.private = true;

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::{Moment, PersonId, Seat, Secret};
 use super::role::{Ask, words};
+use super::shared::Sparse;
 use super::state::{Ballot, Nomination, Phase};
 
 words! {
@@ -30,17 +31,17 @@ pub struct Window {
     /// What stands named.
     pub named: Vec<Secret<Nomination>>,
     /// Who has declined what.
-    pub declined: Vec<(Ask, Seat)>,
+    pub declined: Sparse<Vec<(Ask, Seat)>>,
     /// Whose check is final and answered. Source: A-03
     #[serde(default)]
-    pub checked: BTreeSet<Seat>,
+    pub checked: Sparse<BTreeSet<Seat>>,
     /// The ballot, by day.
     #[serde(default)]
     pub ballot: Option<Ballot>,
 }
 
 /// What stands named, and what was declined.
-pub(super) type Choices<'a> = (&'a mut Vec<Secret<Nomination>>, &'a mut Vec<(Ask, Seat)>);
+pub(super) type Choices<'a> = (&'a mut Vec<Secret<Nomination>>, &'a mut Sparse<Vec<(Ask, Seat)>>);
 
 impl Phase {
     /// A night in which nothing has been named.
@@ -48,41 +49,44 @@ impl Phase {
     pub(super) fn night() -> Phase {
         Phase::Night {
             named: Vec::new(),
-            declined: Vec::new(),
-            answered: Vec::new(),
-            checked: BTreeSet::new(),
+            declined: Sparse::default(),
+            answered: Sparse::default(),
+            checked: Sparse::default(),
         }
     }
 
     /// What stands named in secret; `None` where nothing can be.
     pub(super) fn named(&self) -> Option<&[Secret<Nomination>]> {
-        if let Phase::Night { named, .. } | Phase::Window(Window { named, .. }) = self {
-            return Some(named);
+        match self {
+            Phase::Night { named, .. } => Some(named),
+            Phase::Window(window) => Some(&window.named),
+            _ => None,
         }
-        None
     }
 
     /// What was declined in secret.
     pub(super) fn declined(&self) -> &[(Ask, Seat)] {
-        if let Phase::Night { declined, .. } | Phase::Window(Window { declined, .. }) = self {
-            return declined;
+        match self {
+            Phase::Night { declined, .. } => declined,
+            Phase::Window(window) => &window.declined,
+            _ => &[],
         }
-        &[]
     }
 
     /// Both, for `evolve`.
     pub(super) fn choices_mut(&mut self) -> Option<Choices<'_>> {
-        if let Phase::Night { named, declined, .. } | Phase::Window(Window { named, declined, .. }) = self {
-            return Some((named, declined));
+        match self {
+            Phase::Night { named, declined, .. } => Some((named, declined)),
+            Phase::Window(window) => Some((&mut window.named, &mut window.declined)),
+            _ => None,
         }
-        None
     }
 
     /// The ballot that is open.
     #[must_use]
     pub fn ballot(&self) -> Option<&Ballot> {
-        if let Phase::Window(Window { ballot, .. }) = self {
-            return ballot.as_ref();
+        if let Phase::Window(window) = self {
+            return window.ballot.as_ref();
         }
         if let Phase::Ballot(ballot) = self { Some(ballot) } else { None }
     }
@@ -91,7 +95,7 @@ impl Phase {
     pub(super) fn ballot_mut(&mut self) -> Option<&mut Ballot> {
         match self {
             Phase::Ballot(ballot) => Some(ballot),
-            Phase::Window(Window { ballot, .. }) => ballot.as_mut(),
+            Phase::Window(window) => window.ballot.as_mut(),
             Phase::Special(_)
             | Phase::Night { .. }
             | Phase::LastWords { .. }

@@ -139,7 +139,7 @@ pub(super) fn view_of(
         venue: view.venue.clone(),
         phase: table.game.as_ref().map_or("lobby", |game| phase(&game.phase)),
         seats: seats.collect(),
-        accounts: table.game.as_ref().map(|game| game.accounts.clone()).unwrap_or_default(),
+        accounts: table.game.as_ref().map(|game| game.accounts.to_vec()).unwrap_or_default(),
         you,
         log,
     })

@@ -90,7 +90,7 @@ impl Texts {
     pub fn ui(&self, locale: &Locale, key: &str, args: &[(&str, Arg)]) -> String {
         self.find(locale, key, args).unwrap_or_else(|| {
             self.misses.fetch_add(1, Ordering::Relaxed);
-            tracing::warn!(key, locale = locale.0, "no message");
+            tracing::warn!(key, locale = locale.as_str(), "no message");
             key.to_owned()
         })
     }
@@ -103,7 +103,7 @@ impl Texts {
             let english = self.languages.first()?;
             let said = format(english, key, args)?;
             if own.is_some_and(|language| language.entries.contains_key(key)) {
-                tracing::warn!(key, locale = locale.0, "message said in English");
+                tracing::warn!(key, locale = locale.as_str(), "message said in English");
             }
             Some(said)
         })

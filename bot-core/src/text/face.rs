@@ -60,7 +60,7 @@ impl Face {
         for (person, name) in &table.queue {
             face = face.with_person(person.clone(), name);
         }
-        if let Some((person, name)) = &table.opener {
+        if let Some((person, name)) = table.opener.as_deref() {
             face = face.with_person(person.clone(), name);
         }
         face

@@ -194,7 +194,7 @@ impl Texts {
             .iter()
             .map(|own| {
                 let name = self.ui(own, "language", &[]);
-                self.ui(locale, "language-row", &[("name", name.into()), ("tag", own.0.as_str().into())])
+                self.ui(locale, "language-row", &[("name", name.into()), ("tag", own.as_str().into())])
             })
             .collect();
         let face = Face::default();

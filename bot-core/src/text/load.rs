@@ -146,7 +146,7 @@ pub(super) fn alone(dir: &Path) -> Result<Vec<Language>, TextError> {
     let mut languages = Vec::new();
     if !dir.join(FALLBACK).is_dir() {
         languages = builtin()?;
-        languages.retain(|language| language.locale.0 == FALLBACK);
+        languages.retain(|language| language.locale.as_str() == FALLBACK);
     }
     overlay(&mut languages, dir)?;
     Ok(languages)
@@ -229,7 +229,7 @@ fn add(languages: &mut Vec<Language>, mut sources: Vec<Source>) -> Result<(), Te
         language.entries.retain(|old, _| !entries.contains_key(old.split('.').next().unwrap_or(old)));
         language.entries.extend(entries.into_iter().map(|(key, entry)| (key, (file.clone(), entry))));
     }
-    if languages.first().is_none_or(|first| first.locale.0 != FALLBACK) {
+    if languages.first().is_none_or(|first| first.locale.as_str() != FALLBACK) {
         return Err(TextError::NoFallback);
     }
     references(languages)
@@ -266,7 +266,7 @@ fn references(languages: &[Language]) -> Result<(), TextError> {
 }
 
 fn language<'a>(languages: &'a mut Vec<Language>, tag: &str) -> Result<&'a mut Language, TextError> {
-    let index = match languages.iter().position(|language| language.locale.0 == tag) {
+    let index = match languages.iter().position(|language| language.locale.as_str() == tag) {
         Some(index) => index,
         None => {
             let id: LanguageIdentifier =

@@ -383,7 +383,7 @@ impl Texts {
             None => {
                 Parsed::Refused(Refusal::new(Code::BadValue).with("locale", clean(word, 20)).with(
                     "locales",
-                    self.locales().iter().map(|l| l.0.as_str()).collect::<Vec<_>>().join(", "),
+                    self.locales().iter().map(|l| l.as_str()).collect::<Vec<_>>().join(", "),
                 ))
             }
         }

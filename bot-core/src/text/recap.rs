@@ -153,7 +153,7 @@ impl Teller<'_> {
         let mut votes = Vec::new();
         let mut counts: BTreeMap<Target, u16> = BTreeMap::new();
         for (seat, weight) in &ballot.weights {
-            let targets = ballot.votes.get(seat).and_then(|vote| vote.open().clone()).unwrap_or_default();
+            let targets = ballot.votes.get(seat).and_then(|vote| vote.open().as_deref()).unwrap_or_default();
             if targets.is_empty() {
                 votes.push(CastVote { by: *seat, for_target: None, weight: *weight, void: false });
             }

@@ -156,7 +156,7 @@ fn by_team(rules: &RuleSet, game: &Game, ask: Ask, group: &[Seat], list: &mut Ve
 fn tally(standing: &[Nomination]) -> Vec<(Target, Vec<Seat>)> {
     let mut tally: Vec<(Target, Vec<Seat>)> = Vec::new();
     for nomination in standing {
-        for target in &nomination.targets {
+        for target in nomination.targets.iter() {
             match tally.iter_mut().find(|(named, _)| named == target) {
                 Some((_, by)) => by.push(nomination.by),
                 None => tally.push((*target, vec![nomination.by])),

@@ -12,7 +12,7 @@ use super::notice::{Answer, Hint};
 use super::role::{Ask, Role, Side, Team};
 use super::rules::{Ability, By, CardRule, CheckTells, HandForm, OwnTeam, RuleSet, TieStep};
 use super::state::{CardRef, Game, Phase, Table};
-use super::window::{Window, WindowPart};
+use super::window::WindowPart;
 
 pub(super) use choice::most_named;
 pub(super) use outcome::{Checked, Resolution, resolve};
@@ -59,7 +59,7 @@ pub(super) fn is_open(rules: &RuleSet, game: &Game, ask: Ask) -> bool {
     match &game.phase {
         Phase::Night { .. } if ask == Ask::Side => game.night == 1,
         Phase::Night { .. } => ask != Ask::Tiebreak && (game.night != 1 || first_night()),
-        Phase::Window(Window { part, .. }) => match part {
+        Phase::Window(window) => match window.part {
             WindowPart::First => ask != Ask::Tiebreak && (ask == Ask::Side || first_night()),
             WindowPart::Day => !matches!(ask, Ask::Side | Ask::Tiebreak),
             WindowPart::Evening => match ask {
@@ -82,7 +82,7 @@ pub(super) fn is_open(rules: &RuleSet, game: &Game, ask: Ask) -> bool {
 
 /// The powers that take effect when the present phase closes, in the rule set's order.
 pub(super) fn closing(rules: &RuleSet, game: &Game) -> Vec<Ask> {
-    let by_day = matches!(&game.phase, Phase::Window(Window { part: WindowPart::Day, .. }));
+    let by_day = matches!(&game.phase, Phase::Window(window) if window.part == WindowPart::Day);
     let now = |ask: &&Ask| is_open(rules, game, **ask) && (!by_day || rules.with_ballot.contains(ask));
     rules.night_order.iter().filter(now).copied().collect()
 }

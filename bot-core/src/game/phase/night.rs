@@ -115,7 +115,7 @@ pub(in super::super) fn name(
     });
     if !stands {
         let order = game.nominations;
-        let nomination = Nomination { ask, by: seat, targets: targets.to_vec(), side: None, order };
+        let nomination = Nomination { ask, by: seat, targets: targets.into(), side: None, order };
         turn.fact(Fact::Nominated { nomination: Secret::new(nomination) });
     }
     turn.tell_seat(seat, Notice::Noted { ask, targets: targets.to_vec(), detail: None });
@@ -159,7 +159,7 @@ pub(in super::super) fn squeeze(turn: &mut Turn, seat: Seat, count: u16, side: H
     }
     let (targets, order) = (vec![Target(count)], turn.game().nominations);
     let nomination =
-        Nomination { ask: Ask::Squeeze, by: seat, targets: targets.clone(), side: Some(side), order };
+        Nomination { ask: Ask::Squeeze, by: seat, targets: targets[..].into(), side: Some(side), order };
     turn.fact(Fact::Nominated { nomination: Secret::new(nomination) });
     let detail = Some(Detail::Side(side));
     turn.tell_seat(seat, Notice::Noted { ask: Ask::Squeeze, targets, detail });

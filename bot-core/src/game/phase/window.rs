@@ -11,6 +11,7 @@ use super::super::night::{self, Resolution};
 use super::super::notice::{Cause, Fate, NightEntry, NightReport, Notice, TableNote, WarningCode};
 use super::super::role::Ask;
 use super::super::rules::{BallotOrder, Close, Limit, RuleSet};
+use super::super::shared::Sparse;
 use super::super::state::{Ballot, Game, Nomination, Phase, Purpose};
 use super::super::turn::Turn;
 use super::super::window::{Window, WindowPart};
@@ -20,7 +21,7 @@ use super::{Ended, ballot, end, idle};
 pub(super) fn fall(turn: &mut Turn) {
     match &turn.game().phase {
         Phase::Window(window) => {
-            let window = window.clone();
+            let window = Window::clone(window);
             begin_evening(turn, window);
         }
         Phase::Night { .. }
@@ -42,13 +43,7 @@ fn begin_first(turn: &mut Turn) {
 }
 
 fn empty(part: WindowPart) -> Window {
-    Window {
-        part,
-        named: Vec::new(),
-        declined: Vec::new(),
-        checked: std::collections::BTreeSet::new(),
-        ballot: None,
-    }
+    Window { part, named: Vec::new(), declined: Sparse::default(), checked: Sparse::default(), ballot: None }
 }
 
 /// A day, as a step of its agenda: the ballot and every power.
@@ -69,8 +64,8 @@ pub(super) fn begin_day(turn: &mut Turn) -> bool {
         called: None,
         names,
         purpose: Purpose::Execute,
-        votes: BTreeMap::new().into(),
-        extra: BTreeMap::new(),
+        votes: Sparse::default(),
+        extra: Sparse::default(),
     };
     let night = turn.game().night + 1;
     let window = Window { ballot: Some(opened), ..empty(WindowPart::Day) };
@@ -90,7 +85,8 @@ fn begin_evening(turn: &mut Turn, before: Window) {
     let night = turn.game().night;
     let named: Vec<Secret<Nomination>> =
         before.named.into_iter().filter(|named| !closes_with_ballot(turn, named.open().ask)).collect();
-    let declined = before.declined.into_iter().filter(|(ask, _)| !closes_with_ballot(turn, *ask)).collect();
+    let mut declined = before.declined;
+    declined.retain(|(ask, _)| !closes_with_ballot(turn, *ask));
     for nomination in &named {
         warn_of_void(turn, nomination.open());
     }
@@ -115,7 +111,7 @@ fn warn_of_void(turn: &mut Turn, nomination: &Nomination) {
 
 fn open(turn: &mut Turn, window: Window, limit: Limit, night: u16) {
     let part = window.part;
-    super::begin_in_night(turn, Phase::Window(window), limit, night);
+    super::begin_in_night(turn, Phase::Window(Box::new(window)), limit, night);
     let ends = turn.game().deadline;
     turn.tell_room(Notice::Window { part, ends });
     super::night::ask(turn, None);
@@ -219,7 +215,7 @@ pub(super) fn close_if_all_have_acted(turn: &mut Turn) {
 
 /// When the night after this day ends, where its powers are open already.
 pub(in super::super) fn night_ends(rules: &RuleSet, game: &Game) -> Option<Moment> {
-    let by_day = matches!(&game.phase, Phase::Window(Window { part: WindowPart::Day, .. }));
+    let by_day = matches!(&game.phase, Phase::Window(window) if window.part == WindowPart::Day);
     game.deadline.filter(|_| by_day).map(|day_ends| rules.ends_at(Limit::Night, day_ends))
 }
 

@@ -9,8 +9,9 @@ use super::super::ids::{Moment, PersonId, Seat, Secret, Target};
 use super::super::notice::{Answer, Hand, Known, KnownAs, NightReport};
 use super::super::role::{Ask, Role, Side};
 use super::super::rules::{HandForm, RuleSet};
-use super::super::shared::Shared;
+use super::super::shared::{Shared, Sparse};
 use super::super::special;
+use super::super::targets::Targets;
 use super::super::window::{Friends, Reminder};
 use super::{Ballot, Phase, Step, TieProgress};
 
@@ -46,7 +47,7 @@ pub struct Game {
     #[serde(default)]
     pub since: Moment,
     /// What is still to come before night falls.
-    pub agenda: Shared<Vec<Step>>,
+    pub agenda: Sparse<Vec<Step>>,
     /// Who began yesterday's speeches. Source: V2-05
     pub day_begun_by: Option<Seat>,
     /// Entitlements to last words used so far. Source: C-07
@@ -54,53 +55,53 @@ pub struct Game {
     /// Where a tie stands.
     pub tie: Option<TieProgress>,
     /// The nights, for the end.
-    pub nights: Shared<Vec<Arc<Secret<NightReport>>>>,
+    pub nights: Sparse<Vec<Arc<Secret<NightReport>>>>,
     /// The answers given, with who heard them: a substitute hears them too.
-    pub answers: Shared<Vec<GivenAnswer>>,
+    pub answers: Sparse<Vec<GivenAnswer>>,
     /// The closed ballots, by day, for `recap` and the end.
-    pub ballots: Shared<Vec<(u16, Arc<Secret<Ballot>>)>>,
+    pub ballots: Sparse<Vec<(u16, Arc<Secret<Ballot>>)>>,
     /// The board of claims with their days, oldest first. Source: C-11
-    pub claims: Shared<Vec<(u16, Seat, Claim)>>,
+    pub claims: Sparse<Vec<(u16, Seat, Claim)>>,
     /// Votes given one by one today, not yet counted. Source: V4C-11
     #[serde(default)]
-    pub kept_votes: BTreeMap<Seat, Target>,
+    pub kept_votes: Sparse<BTreeMap<Seat, Target>>,
     /// What each seat was last told about its front card and its acquaintances. Source: V6-05
     #[serde(default)]
-    pub known: Shared<BTreeMap<Seat, Secret<Acquaintance>>>,
+    pub known: Sparse<BTreeMap<Seat, Secret<Acquaintance>>>,
     /// The judge's hidden card, where there is one. Source: V5-02
     #[serde(default)]
     pub hidden: Option<Secret<Role>>,
     /// Who spoke last, by day. Source: glossary, last_speaker
     #[serde(default)]
-    pub last_speakers: Shared<BTreeMap<u16, Seat>>,
+    pub last_speakers: Sparse<BTreeMap<u16, Seat>>,
     /// Who has agreed on a draw. Source: C-14
-    pub draw_agreed: BTreeSet<Seat>,
+    pub draw_agreed: Sparse<BTreeSet<Seat>>,
     /// Who was heard in this phase: the speaker, and whoever was reminded of the silence.
-    pub heard: BTreeSet<Seat>,
+    pub heard: Sparse<BTreeSet<Seat>>,
     /// Who has admitted being a killer. Source: C-12
-    pub confessed: BTreeSet<Seat>,
+    pub confessed: Sparse<BTreeSet<Seat>>,
     /// Who has seen whose cards and gave up the seat to a substitute. Source: C-15, I-01
     #[serde(default)]
-    pub replaced: BTreeMap<PersonId, Seat>,
+    pub replaced: Sparse<BTreeMap<PersonId, Seat>>,
     /// In or after which night somebody last went out.
     pub last_out: u16,
     /// How many nominations were made, to order them. Source: C-05
     pub nominations: u32,
     /// The characters by seat, where players appear as such; empty else. Source: DN-01
     #[serde(default)]
-    pub characters: Vec<String>,
+    pub characters: Sparse<Vec<String>>,
     /// Who plays, in the order of sitting down, where nobody may know as whom. Source: DN-20
     #[serde(default)]
-    pub accounts: Vec<PersonId>,
+    pub accounts: Sparse<Vec<PersonId>>,
     /// What the rule set's own mechanism remembers.
     #[serde(default)]
     pub memory: special::Memory,
     /// The reminders before the limits that are set, soonest first. Source: SL-20
     #[serde(default)]
-    pub reminders: Vec<Reminder>,
+    pub reminders: Sparse<Vec<Reminder>>,
     /// Friends, by person. Source: SL-17
     #[serde(default)]
-    pub friends: Friends,
+    pub friends: Sparse<Friends>,
 }
 
 /// What one seat has lived through.
@@ -229,7 +230,7 @@ pub struct Nomination {
     /// Who names.
     pub by: Seat,
     /// Whom; several only where a seat has several cards with the power.
-    pub targets: Vec<Target>,
+    pub targets: Targets,
     /// Which way, for squeezes; the target is their number then. Source: TW-02
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<Hand>,

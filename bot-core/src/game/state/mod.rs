@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::ids::{Locale, Moment, PersonId, Seat, Secret, VenueId};
 use super::role::Role;
 use super::rules::RuleSet;
-use super::shared::Shared;
+use super::shared::{Shared, Sparse};
 pub use game::{Card, CardRef, Claim, Game, GivenAnswer, Nomination, SeatRecord, seat_at};
 pub use phase::{Ballot, Phase, Purpose, Step, TieProgress, Vote};
 
@@ -40,10 +40,10 @@ pub struct Table {
     pub host: Option<PersonId>,
     /// Who may do what the host does, longest first.
     #[serde(default)]
-    pub cohosts: Vec<PersonId>,
+    pub cohosts: Sparse<Vec<PersonId>>,
     /// Who opened the table, with the name of that moment: they may sit nowhere.
     #[serde(default)]
-    pub opener: Option<(PersonId, Arc<str>)>,
+    pub opener: Option<Arc<(PersonId, Arc<str>)>>,
     /// What every seed of this table is derived from.
     pub root: Secret<[u8; 32]>,
     /// The players' part in the next deal. Source: I-05
@@ -53,12 +53,12 @@ pub struct Table {
     /// The seats in order: seat 1 first.
     pub players: Shared<Vec<Player>>,
     /// Who waits for a seat, longest first.
-    pub queue: Vec<(PersonId, String)>,
+    pub queue: Sparse<Vec<(PersonId, String)>>,
     /// A fixed next deal, by seat.
-    pub fixed_deal: Option<Secret<FixedDeal>>,
+    pub fixed_deal: Option<Box<Secret<FixedDeal>>>,
     /// Other fixed draws of the next start, by name.
     #[serde(default)]
-    pub fixed_draws: BTreeMap<String, u16>,
+    pub fixed_draws: Sparse<BTreeMap<String, u16>>,
     /// When an unused lobby is cleared away.
     pub expires: Option<Moment>,
     /// Until when all must be ready. Source: CL-15
@@ -67,13 +67,13 @@ pub struct Table {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub starting: Option<Vec<String>>,
     /// The first victims of the games so far, oldest first, the last few. Source: CL-05, TH-08
-    pub first_victims: Shared<Vec<Option<PersonId>>>,
+    pub first_victims: Sparse<Vec<Option<PersonId>>>,
     /// Set while the clock stands.
     pub paused: Option<Pause>,
     /// The game that is on.
     pub game: Option<Game>,
     /// The substitutions that wait for the other side.
-    pub substitutes: Vec<SubstituteOffer>,
+    pub substitutes: Sparse<Vec<SubstituteOffer>>,
     /// Cleared away.
     pub closed: bool,
     /// Stopped by a fault.

@@ -8,8 +8,9 @@ use serde::{Deserialize, Serialize};
 use super::super::ids::{Seat, Secret, Target};
 use super::super::notice::BallotKind;
 use super::super::role::Ask;
-use super::super::shared::Shared;
+use super::super::shared::{Shared, Sparse};
 use super::super::special;
+use super::super::targets::Targets;
 use super::super::window::Window;
 use super::Nomination;
 
@@ -22,12 +23,12 @@ pub enum Phase {
         /// What stands named.
         named: Vec<Secret<Nomination>>,
         /// Who has declined what.
-        declined: Vec<(Ask, Seat)>,
+        declined: Sparse<Vec<(Ask, Seat)>>,
         /// Checks that are final and answered, in logs that do not say whose. Source: A-03
-        answered: Vec<Ask>,
+        answered: Sparse<Vec<Ask>>,
         /// Whose check is final and answered. Source: A-03
         #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
-        checked: BTreeSet<Seat>,
+        checked: Sparse<BTreeSet<Seat>>,
     },
     /// Somebody out speaks once more.
     LastWords {
@@ -56,7 +57,7 @@ pub enum Phase {
     /// A vote.
     Ballot(Ballot),
     /// Powers, and by day a ballot, are open together. Source: SL-02
-    Window(Window),
+    Window(Box<Window>),
     /// The short window after a death. Source: V7-08
     Parting {
         /// Who died.
@@ -117,14 +118,14 @@ pub struct Ballot {
     #[serde(default = "super::super::notice::one")]
     pub names: u16,
     /// The votes that stand; `None`: an abstention.
-    pub votes: Shared<BTreeMap<Seat, Vote>>,
+    pub votes: Sparse<BTreeMap<Seat, Vote>>,
     /// Votes that candidates have, or lack, by something else than being voted for. Source: CO-06
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub extra: BTreeMap<Target, i16>,
+    pub extra: Sparse<BTreeMap<Target, i16>>,
 }
 
 /// For whom somebody votes; `None`: an abstention.
-pub type Vote = Secret<Option<Arc<[Target]>>>;
+pub type Vote = Secret<Option<Targets>>;
 
 /// What a ballot decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -163,7 +164,7 @@ pub enum Step {
     /// The death that a riddle announced is told. Source: NO-07
     Dawn,
     /// A ballot: round, candidates in order, purpose.
-    Ballot(u16, Vec<Target>, Purpose),
+    Ballot(u16, Arc<[Target]>, Purpose),
     /// What a mechanism has to settle after deaths, before the end is tested. Source: DN-13 to DN-18
     Settle,
 }

@@ -79,7 +79,7 @@ async fn a_new_table_begins_as_the_community_has_settled_and_says_so() {
     let view = bench.host.table_at(&venue("r1")).expect("a table");
     let table = view.state.standing().expect("it stands");
     assert_eq!((table.rules.id.as_str(), table.rules.tie_limit), ("v2-club", 7));
-    assert_eq!(table.locale.0, "zh-Hans");
+    assert_eq!(table.locale.as_str(), "zh-Hans");
     assert_eq!(table.house_rules(), ["tie_limit"]);
     let set =
         |notice: &Notice| matches!(notice, Notice::OptionSet { house_rules, .. } if house_rules.len() == 1);

@@ -3,7 +3,7 @@
 use super::{Bench, person, venue};
 
 async fn speaks(bench: &Bench, who: &str) -> String {
-    bench.host.locale_of(&person(who)).expect("the store works").0
+    bench.host.locale_of(&person(who)).expect("the store works").as_str().to_owned()
 }
 
 #[tokio::test]
@@ -23,7 +23,7 @@ async fn a_client_s_language_holds_until_its_owner_chooses_one() {
     let lines = bench.unsent();
     let told = |who: &str| {
         let own = lines.iter().filter(|line| line.to == crate::game::Audience::Person(person(who)));
-        own.map(|line| line.locale.0.clone()).collect::<Vec<_>>()
+        own.map(|line| line.locale.as_str().to_owned()).collect::<Vec<_>>()
     };
     assert!(!told("p2").is_empty() && told("p2").iter().all(|locale| locale == "ja"));
     assert!(told("p3").iter().all(|locale| locale == "en"));
@@ -34,7 +34,7 @@ async fn a_room_s_language_is_that_of_its_next_table_unless_the_community_has_se
     let bench = Bench::new();
     let language = |room: &str| {
         let view = bench.host.table_at(&venue(room)).expect("a table");
-        view.state.standing().expect("it stands").locale.0.clone()
+        view.state.standing().expect("it stands").locale.as_str().to_owned()
     };
     bench.host.room_uses(&venue("r1"), "zh-CN");
     bench.say("r1", "p1", "!new v2").await.expect("opened");

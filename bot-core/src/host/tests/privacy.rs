@@ -89,7 +89,11 @@ async fn whoever_is_forgotten_stands_nowhere_on_the_disk_and_the_numbers_stay_ri
     let state = bench.host.table_at(&venue("r1")).expect("a table").state.clone();
     let bench = bench.restart().await;
     assert!(bench.host.table_at(&venue("r1")).expect("a table").state == state, "the same table");
-    assert_eq!(bench.host.locale_of(&person(ZOE)).expect("it reads").0, "en", "their language is forgotten");
+    assert_eq!(
+        bench.host.locale_of(&person(ZOE)).expect("it reads").as_str(),
+        "en",
+        "their language is forgotten"
+    );
     let super::Bench { dir, host, .. } = bench;
     host.shutdown().await;
     for wanted in [ZOE, NAME] {

@@ -150,7 +150,7 @@ async fn a_chosen_language_and_a_given_name_stay() {
     named.name = Some("安".to_owned());
     assert!(bench.submit(named).await.reply.is_ok());
     let bench = bench.restart().await;
-    assert_eq!(bench.host.locale_of(&super::person("p1")).expect("the store works").0, "zh-Hans");
+    assert_eq!(bench.host.locale_of(&super::person("p1")).expect("the store works").as_str(), "zh-Hans");
     bench.table("r1", 1).await;
     let view = bench.host.table_at(&venue("r1")).expect("a table");
     assert_eq!(view.state.standing().expect("it stands").players[0].name, "安");

@@ -150,7 +150,7 @@ async fn the_host_picks_the_rooms_language_and_everybody_their_own() {
     assert_eq!(bench.say("r1", "p1", "!start").await, Ok(None));
     for line in bench.unsent().iter().filter(|line| matches!(line.notice.open(), Notice::Dealt { .. })) {
         let expected = if line.to == Audience::Person(person("p2")) { "en" } else { "zh-Hans" };
-        assert_eq!(line.locale.0, expected);
+        assert_eq!(line.locale.as_str(), expected);
     }
 }
 

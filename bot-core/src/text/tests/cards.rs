@@ -38,7 +38,7 @@ fn is_clean(locale: &Locale, text: &str) -> bool {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric());
     !text.is_empty()
         && !text.contains(['{', '}', '$'])
-        && (!["ja", "zh-Hans", "zh-Hant"].contains(&locale.0.as_str()) || !words.into_iter().any(foreign))
+        && (!["ja", "zh-Hans", "zh-Hant"].contains(&locale.as_str()) || !words.into_iter().any(foreign))
 }
 
 /// Renders in every language and looks at what comes out.

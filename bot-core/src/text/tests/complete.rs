@@ -101,7 +101,7 @@ fn every_language_says_all_that_english_says() {
 #[test]
 fn languages_without_forms_of_number_choose_by_no_such_form() {
     let texts = texts();
-    for (locale, entries) in texts.entries().filter(|(locale, _)| UNCOUNTED.contains(&locale.0.as_str())) {
+    for (locale, entries) in texts.entries().filter(|(locale, _)| UNCOUNTED.contains(&locale.as_str())) {
         for (key, (file, entry)) in entries {
             for form in ["zero", "one", "two", "few", "many"] {
                 assert!(!tells_apart(entry, form), "{}: `{key}` never says [{form}] ({file})", locale.0);

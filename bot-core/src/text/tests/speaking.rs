@@ -284,6 +284,6 @@ fn the_nearest_language_is_chosen() {
         ("de_DE@euro", "en"),
         ("", "en"),
     ] {
-        assert_eq!(texts.best(wanted).0, best, "{wanted}");
+        assert_eq!(texts.best(wanted).as_str(), best, "{wanted}");
     }
 }

@@ -8,6 +8,7 @@ use super::super::super::notice::{BallotKind, CastVote, Cause, EndReason, Notice
 use super::super::super::rng::Stream;
 use super::super::super::role::Side;
 use super::super::super::rules::{Abstentions, TieStep};
+use super::super::super::shared::Sparse;
 use super::super::super::special::written::turns;
 use super::super::super::special::{self, Overruled};
 use super::super::super::state::{Ballot, Phase, Purpose, Step, TieProgress};
@@ -110,8 +111,13 @@ fn keep(turn: &mut Turn, ballot: &Ballot, ended: Ended) {
         }
     }
     let kept = turn.game().kept_votes.clone();
-    let one = |(by, target)| CastVote { by, for_target: Some(target), weight: weight(turn, by), void: false };
-    let votes: Vec<CastVote> = kept.into_iter().map(one).collect();
+    let one = |(by, target): (&Seat, &Target)| CastVote {
+        by: *by,
+        for_target: Some(*target),
+        weight: weight(turn, *by),
+        void: false,
+    };
+    let votes: Vec<CastVote> = kept.iter().map(one).collect();
     let counts = counted(&votes);
     turn.tell_room(Notice::Tally { votes, counts });
     super::super::proceed(turn);
@@ -123,7 +129,7 @@ pub(in super::super) fn count_kept(turn: &mut Turn) {
     turn.fact(Fact::VotesCounted {});
     let all = turn.game().aims(turn.rules());
     let votes: BTreeMap<_, _> =
-        kept.iter().map(|(seat, target)| (*seat, Secret::new(Some([*target].into())))).collect();
+        kept.iter().map(|(seat, target)| (*seat, Secret::new(Some([*target][..].into())))).collect();
     let ballot = Ballot {
         round: 0,
         candidates: ordered(turn, &all).into(),
@@ -133,7 +139,7 @@ pub(in super::super) fn count_kept(turn: &mut Turn) {
         purpose: Purpose::Execute,
         names: 1,
         votes: votes.into(),
-        extra: BTreeMap::new(),
+        extra: Sparse::default(),
     };
     conclude(turn, ballot, Ended::ByLimit);
 }
@@ -257,7 +263,7 @@ fn carry_out(turn: &mut Turn, verdict: Verdict, round: u16, top: &[Target], sile
             }
             let mut steps =
                 speech::round_of(turn, round + 1, |seat| finalists.iter().any(|c| seat_of(turn, *c) == seat));
-            steps.push(Step::Ballot(round + 1, ordered(turn, &finalists), Purpose::Execute));
+            steps.push(Step::Ballot(round + 1, ordered(turn, &finalists).into(), Purpose::Execute));
             turn.fact(Fact::AgendaSet { agenda: steps.into() });
             super::super::proceed(turn);
         }
@@ -320,7 +326,7 @@ fn after_tie(turn: &Turn, round: u16, tied: &[Target]) -> Verdict {
                 steps.extend(speech::round_of(turn, round + 1, |seat| !is_tied(turn, &tied, seat)))
             }
             TieStep::Runoff => {
-                steps.push(Step::Ballot(round + 1, ordered(turn, &tied), Purpose::Execute));
+                steps.push(Step::Ballot(round + 1, ordered(turn, &tied).into(), Purpose::Execute));
                 let next = u16::try_from(at).unwrap_or(u16::MAX);
                 return Verdict::Again { steps, progress: TieProgress { next, tied, running } };
             }

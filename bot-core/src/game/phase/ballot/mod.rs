@@ -5,16 +5,17 @@
 mod count;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
 
 use super::super::event::Fact;
 use super::super::ids::{Seat, Secret, Target};
 use super::super::notice::{BallotKind, CastVote, Notice};
 use super::super::refusal::{Code, Reason, Refusal};
 use super::super::rules::{BallotOrder, Close, HandForm, Limit, VotesOf};
+use super::super::shared::Sparse;
 use super::super::special::written::turns;
 use super::super::special::{self};
 use super::super::state::{Ballot, Game, Phase, Purpose, Step, Vote};
+use super::super::targets::Targets;
 use super::super::turn::Turn;
 use super::{Ended, speech};
 use count::{cast_votes, close, counted};
@@ -24,7 +25,7 @@ pub(super) use count::{conclude, count_kept};
 pub(super) fn first_step(turn: &Turn) -> Step {
     let purpose = if turn.rules().finalists > 0 { Purpose::Shortlist } else { Purpose::Execute };
     let all = turn.game().aims(turn.rules());
-    Step::Ballot(0, ordered(turn, &all), purpose)
+    Step::Ballot(0, ordered(turn, &all).into(), purpose)
 }
 
 /// Source: V2-06, CL-03
@@ -122,8 +123,8 @@ fn open(
         called,
         purpose,
         names,
-        votes: BTreeMap::new().into(),
-        extra: BTreeMap::new(),
+        votes: Sparse::default(),
+        extra: Sparse::default(),
     };
     super::begin(turn, Phase::Ballot(ballot), Limit::Ballot);
     let ends = turn.game().deadline;
@@ -247,7 +248,7 @@ pub(in super::super) fn unvote(turn: &mut Turn, seat: Seat, in_room: bool) -> Re
 fn cast(turn: &mut Turn, seat: Seat, targets: Option<Vec<Target>>) {
     let mut named = targets.clone().unwrap_or_default();
     named.retain(|target| *target != NOBODY_REAL);
-    turn.fact(Fact::VoteCast { seat, targets: Secret::new(targets.map(Arc::from)) });
+    turn.fact(Fact::VoteCast { seat, targets: Secret::new(targets.as_deref().map(Targets::from)) });
     super::present(turn, seat);
     turn.tell_seat(seat, Notice::Noted { ask: super::super::Ask::Vote, targets: named, detail: None });
     tally(turn);

@@ -82,7 +82,7 @@ pub(in super::super::super) fn fix_draws(
     for (name, value) in draws {
         special::may_draw(table, name, *value)?;
     }
-    let mut all = table.fixed_draws.clone();
+    let mut all = BTreeMap::clone(&table.fixed_draws);
     all.extend(draws.clone());
     turn.fact(Fact::DrawsFixed { draws: all });
     Ok(())

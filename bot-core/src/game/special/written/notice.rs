@@ -147,8 +147,13 @@ pub(super) fn approved(turn: &mut Turn, number: u16) {
     let stands = named_by(turn.game(), letter.by) == Some(letter.victim);
     if !stands {
         let order = turn.game().nominations;
-        let nomination =
-            Nomination { ask: Ask::Notice, by: letter.by, targets: vec![letter.victim], side: None, order };
+        let nomination = Nomination {
+            ask: Ask::Notice,
+            by: letter.by,
+            targets: [letter.victim][..].into(),
+            side: None,
+            order,
+        };
         turn.fact(Fact::Nominated { nomination: Secret::new(nomination) });
     }
     night::close_if_all_have_acted(turn);
