@@ -129,19 +129,19 @@ fn tick(turn: &mut Turn) {
 }
 
 /// The person a command came from.
-pub(super) struct Sender {
+pub(super) struct Sender<'a> {
     pub(super) id: PersonId,
     pub(super) place: Place,
     pub(super) moderator: bool,
     /// As the platform gives it, if it does.
-    pub(super) name: String,
+    pub(super) name: &'a str,
 }
 
-impl Sender {
-    fn of(from: &Actor) -> Result<Sender, Refusal> {
+impl Sender<'_> {
+    fn of(from: &Actor) -> Result<Sender<'_>, Refusal> {
         match from {
             Actor::Person { id, place, moderator, name } => {
-                Ok(Sender { id: id.clone(), place: *place, moderator: *moderator, name: name.clone() })
+                Ok(Sender { id: id.clone(), place: *place, moderator: *moderator, name })
             }
             Actor::Clock | Actor::Bench | Actor::House => Err(Code::BadRequest.into()),
         }

@@ -289,7 +289,7 @@ pub(super) fn suspect(turn: &mut Turn, sender: &Sender, player: &PlayerRef) -> R
     let notice = Notice::Suspect { seat, target };
     turn.tell_seat(seat, notice.clone());
     let mates = group(turn.rules(), turn.game(), seat, Ask::Check);
-    night::tell_others(turn, seat, &mates, &notice);
+    night::tell_others(turn, seat, &mates, notice);
     Ok(())
 }
 
@@ -336,7 +336,7 @@ pub(super) fn say(turn: &mut Turn, sender: &Sender, text: &str) -> Result<(), Re
     fits(text)?;
     let talks_along = |mate: &Seat| talks(turn.rules(), turn.game(), *mate) == Some(team);
     let mates: Vec<Seat> = turn.game().living().filter(talks_along).collect();
-    night::tell_others(turn, seat, &mates, &Notice::team_talk(seat, text, false));
+    night::tell_others(turn, seat, &mates, Notice::team_talk(seat, text, false));
     Ok(())
 }
 

@@ -39,7 +39,8 @@ impl From<Told> for Event {
     }
 }
 
-/// Something that changed. Past tense; `evolve` applies it without asking why.
+/// Something that changed. Past tense; `evolve` applies it without asking why. What is long and rare is
+/// boxed: every decision moves events about.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the fields say what they are")]
@@ -52,9 +53,9 @@ pub enum Fact {
         rules_hash: Option<Arc<str>>,
         host: PersonId,
         locale: Locale,
-        root: Secret<[u8; 32]>,
+        root: Box<Secret<[u8; 32]>>,
         #[serde(default)]
-        name: String,
+        name: Box<str>,
     },
     /// A person or computer took the next seat.
     Seated {
@@ -136,8 +137,8 @@ pub enum Fact {
     GameStarted {
         number: u32,
         id: String,
-        seed: Secret<[u8; 32]>,
-        nonce: [u8; 32],
+        seed: Box<Secret<[u8; 32]>>,
+        nonce: Box<[u8; 32]>,
         hands: Secret<Vec<Vec<Role>>>,
         hidden: Option<Secret<Role>>,
     },
@@ -182,7 +183,7 @@ pub enum Fact {
         target: Target,
         /// Further targets.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        also: Vec<Target>,
+        also: Sparse<Vec<Target>>,
         answer: Secret<Answer>,
         to: Vec<Seat>,
         #[serde(default)]
@@ -379,7 +380,7 @@ pub enum Fact {
     },
     Resumed {},
     /// Something changed for the rule set's own mechanism.
-    Special(special::Deed),
+    Special(Box<special::Deed>),
     /// The game is over and the table a lobby again.
     GameOver {},
     /// The table is cleared away.

@@ -36,7 +36,7 @@ pub(super) fn fold(state: &mut State, event: &Event) {
                 host: Some(host.clone()),
                 cohosts: Sparse::default(),
                 opener,
-                root: root.clone(),
+                root: (**root).clone(),
                 nonce: [0; 32],
                 games: 0,
                 players: Vec::new().into(),
@@ -300,7 +300,7 @@ fn game_fact(game: &mut Game, fact: &Fact) {
             game.answers.push(GivenAnswer {
                 ask: *ask,
                 target: *target,
-                also: also.clone(),
+                also: also.to_vec(),
                 answer: answer.clone(),
                 to: to.clone(),
             });

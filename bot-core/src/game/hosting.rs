@@ -82,7 +82,7 @@ fn sign(turn: &mut Turn, sender: &Sender, reason: Option<&str>) {
     let reason = reason.map(str::trim).filter(|reason| !reason.is_empty());
     if plays || !host || reason.is_some() {
         let sits = table.seat_of(&sender.id).is_some();
-        let name = if sits { String::new() } else { lobby::cut(&sender.name) };
+        let name = if sits { String::new() } else { lobby::cut(sender.name) };
         let (keeper, by) = (Some(keeper(turn, sender)), sender.id.clone());
         turn.tell_room(Notice::Deed { by, plays, reason: reason.map(str::to_owned), name, keeper });
     }

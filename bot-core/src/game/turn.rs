@@ -31,12 +31,33 @@ impl Turn {
     pub(super) fn fact(&mut self, fact: Fact) {
         let event = Event::Fact(fact);
         fold(&mut self.state, &event);
-        self.events.push(event);
+        self.write(event);
     }
 
     /// Tells an audience.
     pub(super) fn tell(&mut self, to: Audience, notice: Notice) {
-        self.events.push(Event::Told(Told::new(to, notice)));
+        self.write(Event::Told(Told::new(to, notice)));
+    }
+
+    /// Tells each of these seats the same, and the dead where they may watch. Source: ST-11
+    pub(super) fn tell_watched(&mut self, seats: impl IntoIterator<Item = Seat>, notice: Notice) {
+        let table = self.table();
+        let players = seats.into_iter().filter_map(|seat| table.player(seat));
+        let mut to: Vec<Audience> = players.map(|player| Audience::Person(player.person.clone())).collect();
+        if table.rules.dead_watch {
+            to.push(Audience::Dead);
+        }
+        if !to.is_empty() {
+            self.events.extend(Told::alike(to, notice).map(Event::Told));
+        }
+    }
+
+    fn write(&mut self, event: Event) {
+        if self.events.capacity() == 0 {
+            // As many as most decisions make.
+            self.events.reserve(8);
+        }
+        self.events.push(event);
     }
 
     pub(super) fn tell_room(&mut self, notice: Notice) {

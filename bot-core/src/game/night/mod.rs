@@ -27,13 +27,13 @@ pub(super) fn side_numbered(target: Target) -> Option<Side> {
 
 /// Living seats with a card that has this power tonight, in seat order.
 pub(super) fn holders(rules: &RuleSet, game: &Game, ask: Ask) -> Vec<Seat> {
-    game.living().filter(|seat| holds(rules, game, *seat, ask)).collect()
+    game.all_seats().filter(|seat| holds(rules, game, *seat, ask)).collect()
 }
 
 /// Those who use a power together with this seat: its team. Source: C-05, SL-08
 pub(super) fn group(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> Vec<Seat> {
     let Some(own) = team_with(rules, game, seat, ask) else { return Vec::new() };
-    game.living().filter(|mate| team_with(rules, game, *mate, ask) == Some(own)).collect()
+    game.all_seats().filter(|mate| team_with(rules, game, *mate, ask) == Some(own)).collect()
 }
 
 /// The groups that each use a power together, in seat order.
@@ -233,7 +233,7 @@ pub(super) fn aims_at_nobody(ask: Ask) -> bool {
 }
 
 /// Whom a seat may aim a power at. Source: C-06, V4-03, V5-06
-pub(super) fn targets(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> Vec<Target> {
+fn targets(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> Vec<Target> {
     if aims_at_nobody(ask) {
         return Vec::new();
     }
@@ -244,28 +244,44 @@ pub(super) fn targets(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> Vec
         let tied = game.tie.iter().flat_map(|tie| tie.tied.iter().copied());
         return tied.filter(|target| game.aimed_at(rules, *target).is_some()).collect();
     }
+    let barred = barred(rules, game, seat, ask);
+    let mut targets = game.aims(rules);
+    targets.retain(|target| !barred(*target));
+    targets
+}
+
+/// Whether this seat may aim this power at that.
+pub(super) fn is_target(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask, target: Target) -> bool {
+    if aims_at_nobody(ask) || matches!(ask, Ask::Side | Ask::Tiebreak) {
+        return targets(rules, game, seat, ask).contains(&target);
+    }
+    game.aimed_at(rules, target).is_some() && !barred(rules, game, seat, ask)(target)
+}
+
+/// What a seat may not aim a power at, of all that can be aimed at.
+fn barred(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> impl Fn(Target) -> bool {
     let own_team = match ask {
         Ask::Kill | Ask::Notice => rules.kill.own_team,
         Ask::Check => rules.check.own_team,
         _ => OwnTeam::Allowed,
     };
-    let not_oneself = ask == Ask::Hug;
-    if own_team != OwnTeam::Forbidden && !not_oneself {
-        return game.aims(rules);
-    }
-    let own_cards: Vec<CardRef> = cards_with(rules, game, seat, ask).collect();
+    let (spares_team, spares_itself) = (own_team == OwnTeam::Forbidden, ask == Ask::Hug);
+    let own_cards: Vec<CardRef> =
+        if spares_team || spares_itself { cards_with(rules, game, seat, ask).collect() } else { Vec::new() };
     let team = own_cards.first().and_then(|card| rules.card(game.card(*card).role).team);
-    let barred = |target: &Target| {
-        let Some(card) = game.aimed_at(rules, *target) else { return true };
+    move |target| {
+        if !spares_team && !spares_itself {
+            return false;
+        }
+        let Some(card) = game.aimed_at(rules, target) else { return true };
         let held = game.card(card);
         let itself = match rules.hand {
             HandForm::AtOnce => own_cards == [card],
             HandForm::Single | HandForm::InTurn => held.seat == seat,
         };
         let mate = rules.card(held.role).team;
-        (not_oneself && itself) || (own_team == OwnTeam::Forbidden && team.is_some() && mate == team)
-    };
-    game.aims(rules).into_iter().filter(|target| !barred(target)).collect()
+        (spares_itself && itself) || (spares_team && team.is_some() && mate == team)
+    }
 }
 
 /// Whom a seat may aim a power at tonight.
@@ -273,9 +289,10 @@ pub(super) fn targets_now(table: &Table, game: &Game, seat: Seat, ask: Ask) -> V
     let rules = &table.rules;
     let mut targets = targets(rules, game, seat, ask);
     if ask.is_kill() {
+        let spared = spared_by_the_last(rules, game, seat, ask);
         let barred = |card: CardRef| {
-            is_first_victim_again(table, game, game.card(card).seat)
-                || is_spared_by_the_last(rules, game, seat, ask, card)
+            let card = game.card(card);
+            is_first_victim_again(table, game, card.seat) || spared.contains(&card.role)
         };
         targets.retain(|target| !game.aimed_at(rules, *target).is_some_and(barred));
     }
@@ -307,22 +324,14 @@ pub(super) fn targets_max(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) ->
     }
 }
 
-/// Whether a rule bars this kill for the last of a team. Source: IN-07
-pub(super) fn is_spared_by_the_last(
-    rules: &RuleSet,
-    game: &Game,
-    seat: Seat,
-    ask: Ask,
-    card: CardRef,
-) -> bool {
-    if rules.cards.values().all(|card| card.last_spares.is_empty()) {
-        return false;
+/// The roles that a rule bars the last of a team from killing. Source: IN-07
+pub(super) fn spared_by_the_last<'a>(rules: &'a RuleSet, game: &Game, seat: Seat, ask: Ask) -> &'a [Role] {
+    let own = cards_with(rules, game, seat, ask).next().filter(|_| ask.is_kill());
+    let held = own.map(|own| rules.card(game.card(own).role)).filter(|held| !held.last_spares.is_empty());
+    match held {
+        Some(held) if !held.mole && real_members(rules, game, held.team) == 1 => &held.last_spares,
+        _ => &[],
     }
-    let Some(own) = cards_with(rules, game, seat, ask).next() else { return false };
-    let held = rules.card(game.card(own).role);
-    held.last_spares.contains(&game.card(card).role)
-        && !held.mole
-        && real_members(rules, game, held.team) == 1
 }
 
 /// What the judge answers a card that checks another. Source: V2-03, ST-03, V5-10, V7-05

@@ -347,10 +347,16 @@ pub struct Told {
 }
 
 impl Told {
-    /// A notice for an audience; there is no other constructor.
+    /// A notice for an audience; with [`Told::alike`] the only constructor.
     #[must_use]
     pub fn new(to: Audience, notice: Notice) -> Told {
         Told { to, notice: Arc::new(Secret::new(notice)) }
+    }
+
+    /// The same for each of several audiences.
+    pub(super) fn alike(to: Vec<Audience>, notice: Notice) -> impl Iterator<Item = Told> {
+        let notice = Arc::new(Secret::new(notice));
+        to.into_iter().map(move |to| Told { to, notice: Arc::clone(&notice) })
     }
 
     /// Who may know.

@@ -124,14 +124,15 @@ fn limit_anew(turn: &mut Turn, limit: Limit) {
 
 /// The limit is over.
 pub(super) fn time_is_up(turn: &mut Turn) {
-    match turn.game().phase.clone() {
-        Phase::Speech { seat, .. } if !turn.game().heard.contains(&seat) => {
+    match &turn.game().phase {
+        Phase::Speech { seat, .. } if !turn.game().heard.contains(seat) => {
+            let seat = *seat;
             missed(turn, &[seat]);
             proceed(turn);
         }
         Phase::Defence { .. } if speech::speaker(turn.game()).is_some() => speech::floor_is_over(turn),
         Phase::Ballot(_) => ballot::time_is_up(turn, Ended::ByLimit),
-        Phase::Special(stage) => special::time_is_up(turn, &stage),
+        Phase::Special(stage) => special::time_is_up(turn, &stage.clone()),
         Phase::Window(_) => window::close(turn, Ended::ByLimit),
         Phase::Night { .. }
         | Phase::LastWords { .. }
@@ -147,9 +148,9 @@ pub(super) fn time_is_up(turn: &mut Turn) {
 /// The host ends the phase; nobody is at fault for not having answered. Of a called ballot
 /// the call is over.
 pub(super) fn cut_short(turn: &mut Turn) {
-    match turn.game().phase.clone() {
+    match &turn.game().phase {
         Phase::Night { .. } => night::close(turn),
-        Phase::Special(stage) => special::cut_short(turn, &stage),
+        Phase::Special(stage) => special::cut_short(turn, &stage.clone()),
         Phase::LastWords { .. } | Phase::Speech { .. } | Phase::Discussion { .. } | Phase::Defence { .. } => {
             proceed(turn)
         }
@@ -172,8 +173,8 @@ pub(super) enum Ended {
 
 /// Whatever waited for this seat, which is out now, waits no longer.
 pub(super) fn carry_on_without(turn: &mut Turn, seat: super::Seat) {
-    match turn.game().phase.clone() {
-        Phase::Speech { seat: waited, .. } | Phase::LastWords { seat: waited } if waited == seat => {
+    match &turn.game().phase {
+        Phase::Speech { seat: waited, .. } | Phase::LastWords { seat: waited } if *waited == seat => {
             proceed(turn);
         }
         Phase::Speech { .. } | Phase::LastWords { .. } => {}
@@ -183,7 +184,7 @@ pub(super) fn carry_on_without(turn: &mut Turn, seat: super::Seat) {
         // Both last their time, whoever is there to answer.
         Phase::Parting { .. } | Phase::Ordering { .. } => {}
         Phase::Night { .. } => night::carry_on(turn, seat),
-        Phase::Special(stage) => special::carry_on_without(turn, &stage, seat),
+        Phase::Special(stage) => special::carry_on_without(turn, &stage.clone(), seat),
         Phase::Window(_) => window::carry_on_without(turn, seat),
     }
     special::written::turns::refresh(turn);

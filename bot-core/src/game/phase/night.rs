@@ -6,12 +6,13 @@
 use super::super::event::Fact;
 use super::super::ids::{Seat, Secret, Target};
 use super::super::night::{self, Checked, Resolution};
-use super::super::notice::{Audience, Death, Detail, EndReason, Fate, Hand, NightEntry, NightReport, Notice};
+use super::super::notice::{Death, Detail, EndReason, Fate, Hand, NightEntry, NightReport, Notice};
 use super::super::prompt::Prompt;
 use super::super::prompts;
 use super::super::refusal::{Code, Reason, Refusal};
 use super::super::role::Ask;
 use super::super::rules::{Beside, By, CheckAnswer, Close, DayForm, Limit, QuietDawn, WordsOrder};
+use super::super::shared::Sparse;
 use super::super::special::{self, squeeze, written};
 use super::super::state::{CardRef, Nomination, Phase, Step};
 use super::super::turn::Turn;
@@ -122,7 +123,7 @@ pub(in super::super) fn name(
     if !stands {
         let notice =
             Notice::Team { ask: Some(ask), from: seat, targets: targets.to_vec(), said: None, friend: false };
-        tell_others(turn, seat, &mates(turn, seat, ask), &notice);
+        tell_others(turn, seat, &mates(turn, seat, ask), notice);
     }
     answer_if_agreed(turn, seat, ask);
     close_if_all_have_acted(turn);
@@ -135,13 +136,13 @@ pub(in super::super) fn may_aim(turn: &Turn, seat: Seat, ask: Ask, target: Targe
     let Some(card) = game.aimed_at(rules, target) else {
         return Err(Refusal::new(Code::BadTarget).because(Reason::TargetOut));
     };
-    if ask.is_kill() && night::is_spared_by_the_last(rules, game, seat, ask, card) {
+    if night::spared_by_the_last(rules, game, seat, ask).contains(&game.card(card).role) {
         return Err(Refusal::new(Code::Forbidden).because(Reason::LastSpares));
     }
     if ask.is_kill() && night::is_first_victim_again(turn.table(), game, game.card(card).seat) {
         return Err(Refusal::new(Code::Forbidden).because(Reason::FirstVictimAgain).with("seat", target));
     }
-    if !night::targets(rules, game, seat, ask).contains(&target) {
+    if !night::is_target(rules, game, seat, ask, target) {
         let reason = match ask {
             Ask::Hug => Reason::Yourself,
             Ask::Tiebreak => Reason::NotCandidate,
@@ -202,7 +203,7 @@ pub(in super::super) fn decline(turn: &mut Turn, seat: Seat, ask: Ask) -> Result
     if !stands {
         let notice =
             Notice::Team { ask: Some(ask), from: seat, targets: Vec::new(), said: None, friend: false };
-        tell_others(turn, seat, &mates(turn, seat, ask), &notice);
+        tell_others(turn, seat, &mates(turn, seat, ask), notice);
     }
     close_if_all_have_acted(turn);
     Ok(())
@@ -235,13 +236,8 @@ fn mates(turn: &Turn, seat: Seat, ask: Ask) -> Vec<Seat> {
 /// Tells the others of a group, and the dead where they may watch.
 ///
 /// Source: A-04, ST-11
-pub(in super::super) fn tell_others(turn: &mut Turn, seat: Seat, group: &[Seat], notice: &Notice) {
-    for mate in group.iter().filter(|mate| **mate != seat) {
-        turn.tell_seat(*mate, notice.clone());
-    }
-    if turn.rules().dead_watch {
-        turn.tell(Audience::Dead, notice.clone());
-    }
+pub(in super::super) fn tell_others(turn: &mut Turn, seat: Seat, group: &[Seat], notice: Notice) {
+    turn.tell_watched(group.iter().copied().filter(|mate| *mate != seat), notice);
 }
 
 /// A check is answered as soon as all who check agree. Source: A-03
@@ -287,18 +283,13 @@ fn give_answer(turn: &mut Turn, checked: Checked) {
     turn.fact(Fact::Answered {
         ask: Ask::Check,
         target,
-        also: Vec::new(),
+        also: Sparse::default(),
         answer: Secret::new(answer.clone()),
         to: to.clone(),
         by,
     });
     let notice = Notice::Answer { ask: Ask::Check, targets: vec![target], answer };
-    for seat in to {
-        turn.tell_seat(seat, notice.clone());
-    }
-    if turn.rules().dead_watch {
-        turn.tell(Audience::Dead, notice);
-    }
+    turn.tell_watched(to, notice);
 }
 
 /// Source: A-02
@@ -307,9 +298,8 @@ pub(in super::super) fn close_if_all_have_acted(turn: &mut Turn) {
         super::window::close_if_all_have_acted(turn);
         return;
     }
-    let powers = night::closing(turn.rules(), turn.game());
     let early = turn.rules().night_close == Close::Early && special::all_have_chosen(turn.game());
-    if early && powers.into_iter().all(|ask| all_have_acted(turn, ask)) {
+    if early && night::closing(turn.rules(), turn.game()).into_iter().all(|ask| all_have_acted(turn, ask)) {
         close(turn);
     }
 }

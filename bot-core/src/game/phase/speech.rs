@@ -9,7 +9,7 @@ use super::super::ids::Seat;
 use super::super::notice::Notice;
 use super::super::refusal::{Code, Reason, Refusal};
 use super::super::rules::{DayForm, Direction, Limit, QuietStart, RuleSet, SpeechStart};
-use super::super::state::{Game, Phase, Step};
+use super::super::state::{Game, Phase, Step, seat_at};
 use super::super::turn::Turn;
 
 pub(super) fn begin_last_words(turn: &mut Turn, seat: Seat) -> bool {
@@ -180,20 +180,19 @@ pub(super) fn direction(rules: &RuleSet, game: &Game) -> Direction {
 }
 
 /// Living seats in walking order, beginning with `first` itself if it lives. Source: C-02
-fn walk(game: &Game, first: Seat, direction: Direction) -> Vec<Seat> {
-    let all: Vec<Seat> = game.all_seats().collect();
-    let start = first.index().min(all.len().saturating_sub(1));
-    let (before, after) = all.split_at(start);
-    let mut round: Vec<Seat> = after.iter().chain(before).copied().collect();
-    if direction == Direction::CounterClockwise && !round.is_empty() {
-        round[1..].reverse();
-    }
-    round.into_iter().filter(|seat| game.is_present(*seat)).collect()
+fn walk(game: &Game, first: Seat, direction: Direction) -> impl Iterator<Item = Seat> + '_ {
+    let count = game.seats.len();
+    let start = first.index().min(count.saturating_sub(1));
+    let place = move |step| match direction {
+        Direction::CounterClockwise => (start + count - step) % count,
+        Direction::Clockwise | Direction::Alternate => (start + step) % count,
+    };
+    (0..count).map(place).map(seat_at).filter(|seat| game.is_present(*seat))
 }
 
 /// The next living seat after `seat`, whether `seat` lives or not.
 fn neighbour(game: &Game, seat: Seat, direction: Direction) -> Option<Seat> {
-    walk(game, seat, direction).into_iter().find(|other| *other != seat)
+    walk(game, seat, direction).find(|other| *other != seat)
 }
 
 /// Who begins today: beside the night's victim, or after a quiet night next to who began before.
@@ -214,15 +213,15 @@ pub(super) fn first_speaker(rules: &RuleSet, game: &Game, victim: Option<Seat>) 
             neighbour(game, yesterday, way).or_else(|| game.present().next())
         }
         (None, _) if way == Direction::CounterClockwise && rules.speech.quiet == QuietStart::End => {
-            walk(game, super::super::seat_at(game.seats.len() - 1), way).first().copied()
+            walk(game, seat_at(game.seats.len() - 1), way).next()
         }
-        (None, _) => walk(game, Seat(1), way).first().copied(),
+        (None, _) => walk(game, Seat(1), way).next(),
     }
 }
 
 /// Today's speaking order among the living.
 pub(super) fn order(rules: &RuleSet, game: &Game) -> Vec<Seat> {
-    walk(game, game.day_begun_by.unwrap_or(Seat(1)), direction(rules, game))
+    walk(game, game.day_begun_by.unwrap_or(Seat(1)), direction(rules, game)).collect()
 }
 
 /// Steps in which these speak once each, in today's order.

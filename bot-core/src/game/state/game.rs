@@ -262,7 +262,9 @@ impl Game {
 
     /// Seats still in the game, in order.
     pub fn living(&self) -> impl Iterator<Item = Seat> + '_ {
-        self.all_seats().filter(|seat| self.is_alive(*seat))
+        // The cards lie in seat order.
+        let hands = self.cards.chunk_by(|one, next| one.seat == next.seat);
+        hands.filter(|hand| hand.iter().any(|card| card.alive)).map(|hand| hand[0].seat)
     }
 
     /// Whether the seat takes part in the day: it lives and does not sit the day out. Source: V6-03
@@ -367,8 +369,12 @@ impl Game {
 
     /// The seat's cards with their places in [`Game::cards`], front card first.
     pub fn hand(&self, seat: Seat) -> impl Iterator<Item = (CardRef, &Card)> + '_ {
-        // The cards lie in seat order.
-        let first = self.cards.partition_point(|card| card.seat < seat);
+        // The cards lie in seat order, and everybody has as many as everybody else.
+        let first = if self.cards.len() == self.seats.len() {
+            seat.index().min(self.cards.len())
+        } else {
+            self.cards.partition_point(|card| card.seat < seat)
+        };
         let held = self.cards[first..].iter().take_while(move |card| card.seat == seat);
         (first..).map(|index| CardRef(u16::try_from(index).unwrap_or(u16::MAX))).zip(held)
     }

@@ -100,7 +100,7 @@ async fn a_fair_deal_is_proved_and_every_forgery_of_it_is_found() {
     assert_eq!(swapped, [ProofFault::Deal]);
     let reseeded = forged(&|event| {
         if let Event::Fact(Fact::GameStarted { seed, .. }) = event {
-            *seed = Secret::new([9; 32]);
+            **seed = Secret::new([9; 32]);
         }
     });
     assert!(reseeded.contains(&ProofFault::Commitment), "{reseeded:?}");

@@ -142,8 +142,8 @@ pub(super) fn begin(turn: &mut Turn, characters: &[String]) {
     turn.fact(Fact::GameStarted {
         number,
         id: id.clone(),
-        seed: Secret::new(seed),
-        nonce,
+        seed: Box::new(Secret::new(seed)),
+        nonce: Box::new(nonce),
         hands: Secret::new(hands),
         hidden: hidden.map(Secret::new),
     });

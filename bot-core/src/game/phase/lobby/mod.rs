@@ -40,8 +40,8 @@ pub(in super::super) fn open(
         rules_hash: Some(rules_hash(rules).into()),
         host: host.clone(),
         locale: locale.clone(),
-        root: root.clone(),
-        name: cut(name),
+        root: Box::new(root.clone()),
+        name: cut(name).into(),
     });
     touch(turn);
     turn.tell_room(Notice::Opened {

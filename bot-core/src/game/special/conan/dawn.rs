@@ -39,7 +39,7 @@ fn give(turn: &mut Turn, given: Given) {
         turn.fact(Fact::Answered {
             ask,
             target: *target,
-            also: also.to_vec(),
+            also: also.to_vec().into(),
             answer: Secret::new(answer.clone()),
             to: vec![to],
             by: vec![to],

@@ -192,11 +192,11 @@ pub(super) fn evolve(game: &mut Game, deed: &Deed) {
 }
 
 fn remember(turn: &mut Turn, memory: Memory) {
-    turn.fact(Fact::Special(AnyDeed::Conan(Deed::Remembered(Secret::new(Box::new(memory))))));
+    turn.fact(Fact::Special(Box::new(AnyDeed::Conan(Deed::Remembered(Secret::new(Box::new(memory)))))));
 }
 
 fn deed(turn: &mut Turn, deed: Deed) {
-    turn.fact(Fact::Special(AnyDeed::Conan(deed)));
+    turn.fact(Fact::Special(Box::new(AnyDeed::Conan(deed))));
 }
 
 /// What the game remembers; nothing yet before it begins.

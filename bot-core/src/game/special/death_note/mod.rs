@@ -342,7 +342,7 @@ fn rule(table: &Table) -> Option<DeathNoteRule> {
 }
 
 fn done(turn: &mut Turn, deed: Deed) {
-    turn.fact(Fact::Special(super::Deed::DeathNote(Secret::new(deed))));
+    turn.fact(Fact::Special(Box::new(super::Deed::DeathNote(Secret::new(deed)))));
 }
 
 /// Writes something down for the closing report. Source: C-17

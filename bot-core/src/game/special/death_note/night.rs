@@ -124,7 +124,7 @@ fn written(
         turn.fact(Fact::Answered {
             ask: Ask::Write,
             target,
-            also: Vec::new(),
+            also: Vec::new().into(),
             answer: Secret::new(answer.clone()),
             to: vec![holder],
             by: Vec::new(),

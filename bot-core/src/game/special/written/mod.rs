@@ -115,7 +115,7 @@ fn memory(game: &Game) -> &Memory {
 }
 
 fn deed(turn: &mut Turn, deed: Deed) {
-    turn.fact(Fact::Special(super::Deed::Written(deed)));
+    turn.fact(Fact::Special(Box::new(super::Deed::Written(deed))));
 }
 
 /// A night, or a notice time, begins.

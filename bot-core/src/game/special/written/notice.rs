@@ -102,7 +102,7 @@ pub(in super::super::super) fn hand_in(
     let mates = holders(turn.rules(), turn.game(), Ask::Notice);
     let notice =
         Notice::Team { ask: Some(Ask::Notice), from: seat, targets: vec![target], said, friend: false };
-    night::tell_others(turn, seat, &mates, &notice);
+    night::tell_others(turn, seat, &mates, notice);
     review::ask_for(turn, &letter);
     Ok(())
 }

@@ -242,7 +242,7 @@ fn judged(turn: &mut Turn, number: u16, approves: bool, reason: Option<&str>) {
     };
     turn.tell_seat(by, notice.clone());
     let mates = holders(turn.rules(), turn.game(), Ask::Notice);
-    night::tell_others(turn, by, &mates, &notice);
+    night::tell_others(turn, by, &mates, notice);
     verdict(turn, number, approves);
 }
 

@@ -116,7 +116,7 @@ pub(in super::super::super) fn at_night(turn: &mut Turn, seat: Seat, text: &str)
                 said: None,
                 friend: false,
             };
-            night::tell_others(turn, seat, &mates, &notice);
+            night::tell_others(turn, seat, &mates, notice);
             night::close_if_all_have_acted(turn);
         }
     }
