@@ -229,11 +229,11 @@ pub enum Fact {
     },
     /// A night was resolved.
     NightResolved {
-        report: Secret<NightReport>,
+        report: Arc<Secret<NightReport>>,
     },
     /// The last night's ledger goes on. Source: CO-06
     NightGoesOn {
-        entry: Secret<NightEntry>,
+        entry: Box<Secret<NightEntry>>,
     },
     /// Tonight's first victim of this game. Source: CL-05
     FirstVictim {
@@ -317,7 +317,7 @@ pub enum Fact {
     },
     /// A ballot closed.
     BallotClosed {
-        ballot: Secret<Ballot>,
+        ballot: Arc<Secret<Ballot>>,
     },
     /// Where a tie stands.
     TieMoved {

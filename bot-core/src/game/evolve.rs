@@ -305,7 +305,7 @@ fn game_fact(game: &mut Game, fact: &Fact) {
                 to: to.clone(),
             });
         }
-        Fact::NightResolved { report } => night_resolved(game, report.open()),
+        Fact::NightResolved { report } => night_resolved(game, report),
         Fact::NightGoesOn { entry } => {
             if let Some(night) = game.nights.last_mut() {
                 let mut report = night.open().clone();
@@ -372,7 +372,7 @@ fn game_fact(game: &mut Game, fact: &Fact) {
                 ballot.called = Some(*index);
             }
         }
-        Fact::BallotClosed { ballot } => game.ballots.push((game.day, Arc::new(ballot.clone()))),
+        Fact::BallotClosed { ballot } => game.ballots.push((game.day, Arc::clone(ballot))),
         Fact::TieMoved { progress } => game.tie.clone_from(progress),
         Fact::FloorTaken { seat } => {
             if let Phase::Defence { floor, .. } = &mut game.phase {
@@ -461,16 +461,20 @@ fn forget(declined: &mut Sparse<Vec<(Ask, Seat)>>, entry: (Ask, Seat)) {
 }
 
 /// A night that is resolved in two parts has one report.
-fn night_resolved(game: &mut Game, report: &NightReport) {
-    let first = game.nights.last().map(|night| night.open()).filter(|first| first.night == report.night);
-    let whole = match first {
-        Some(first) => {
-            let entries = first.entries.iter().chain(&report.entries).cloned().collect();
-            game.nights.pop().map(|_| NightReport { night: report.night, entries })
+fn night_resolved(game: &mut Game, report: &Arc<Secret<NightReport>>) {
+    let second = report.open();
+    let first = game.nights.last().map(|night| night.open()).filter(|first| first.night == second.night);
+    let whole = first.map(|first| NightReport {
+        night: second.night,
+        entries: first.entries.iter().chain(&second.entries).cloned().collect(),
+    });
+    match whole {
+        Some(whole) => {
+            game.nights.pop();
+            game.nights.push(Arc::new(Secret::new(whole)));
         }
-        None => None,
-    };
-    game.nights.push(Arc::new(Secret::new(whole.unwrap_or_else(|| report.clone()))));
+        None => game.nights.push(Arc::clone(report)),
+    }
 }
 
 fn card_of(game: &mut Game, card: CardRef, change: impl FnOnce(&mut Card)) {

@@ -372,7 +372,7 @@ fn record(turn: &mut Turn, entries: Vec<NightEntry>, deaths: &[CardRef]) {
         let person = victim.and_then(|seat| turn.table().player(seat)).map(|player| player.person.clone());
         turn.fact(Fact::FirstVictim { person });
     }
-    turn.fact(Fact::NightResolved { report: Secret::new(NightReport { night, entries }) });
+    turn.fact(Fact::NightResolved { report: Secret::new(NightReport { night, entries }).into() });
 }
 
 /// The death that a riddle announced, or that there is none. Source: NO-07

@@ -132,7 +132,7 @@ fn close_day(turn: &mut Turn, opened: Ballot, ended: Ended) {
     let Resolution { entries, answers, .. } = night::resolve(turn.rules(), turn.game());
     super::night::give_answers(turn, answers);
     let night = turn.game().night;
-    turn.fact(Fact::NightResolved { report: Secret::new(NightReport { night, entries }) });
+    turn.fact(Fact::NightResolved { report: Secret::new(NightReport { night, entries }).into() });
     if ended == Ended::ByLimit {
         idle::count_votes(turn, &opened);
     }
@@ -175,7 +175,7 @@ fn break_tie(turn: &mut Turn) {
         struck: turn.game().aimed_at(turn.rules(), target).map(|card| turn.game().card(card).role),
     };
     let report = NightReport { night: turn.game().night, entries: vec![entry] };
-    turn.fact(Fact::NightResolved { report: Secret::new(report) });
+    turn.fact(Fact::NightResolved { report: Secret::new(report).into() });
     if let Some(card) = turn.game().aimed_at(turn.rules(), target) {
         end::goes_out(turn, card, Cause::Voted);
     }

@@ -184,7 +184,7 @@ pub(in super::super) fn conclude(turn: &mut Turn, mut ballot: Ballot, ended: End
     let round = ballot.round;
     // Whoever had nobody to vote for has not kept silent.
     let able: Vec<Seat> = silent.iter().copied().filter(|seat| can_vote(turn, &ballot, *seat)).collect();
-    turn.fact(Fact::BallotClosed { ballot: Secret::new(ballot) });
+    turn.fact(Fact::BallotClosed { ballot: Secret::new(ballot).into() });
     let seen = match &verdict {
         Verdict::Executed(targets) => targets.clone(),
         Verdict::Lot | Verdict::Killers | Verdict::GoOn { .. } | Verdict::Again { .. } => shown_top.clone(),

@@ -25,7 +25,7 @@ pub(super) fn close_actions(turn: &mut Turn) {
     }
     remember(turn, memory);
     let night = turn.game().night;
-    turn.fact(Fact::NightResolved { report: Secret::new(NightReport { night, entries }) });
+    turn.fact(Fact::NightResolved { report: Secret::new(NightReport { night, entries }).into() });
     let stage = Stage::Deduction { tonight: Secret::new(tonight), deduced: None };
     phase::begin(turn, Phase::Special(AnyStage::Conan(stage)), Limit::Deduction);
     phase::night::ask(turn, None);
@@ -123,7 +123,7 @@ fn write_down(turn: &mut Turn, tonight: &Tonight, clue: Deduction<Seat>) {
         answer: None,
         wording: None,
     };
-    turn.fact(Fact::NightGoesOn { entry: Secret::new(entry) });
+    turn.fact(Fact::NightGoesOn { entry: Box::new(Secret::new(entry)) });
 }
 
 /// The night's dead by seat, and who may speak once more.

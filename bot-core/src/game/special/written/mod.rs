@@ -122,7 +122,7 @@ fn deed(turn: &mut Turn, deed: Deed) {
 pub(in super::super) fn night_falls(turn: &mut Turn) {
     if let Some(report) = notice::unannounced(turn.game()) {
         // The day was cut short before the death.
-        turn.fact(Fact::NightResolved { report: Secret::new(report) });
+        turn.fact(Fact::NightResolved { report: Secret::new(report).into() });
         deed(turn, Deed::Announced {});
     }
     if turn.rules().notice.is_some() || turn.rules().story.is_some() {
