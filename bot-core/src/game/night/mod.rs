@@ -38,13 +38,15 @@ pub(super) fn group(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> Vec<S
 
 /// The groups that each use a power together, in seat order.
 pub(super) fn groups(rules: &RuleSet, game: &Game, ask: Ask) -> Vec<Vec<Seat>> {
-    let mut groups: Vec<Vec<Seat>> = Vec::new();
-    for seat in holders(rules, game, ask) {
-        if !groups.iter().any(|group| group.contains(&seat)) {
-            groups.push(group(rules, game, seat, ask));
+    let mut groups: Vec<(Option<Team>, Vec<Seat>)> = Vec::new();
+    for seat in game.all_seats() {
+        let Some(team) = team_with(rules, game, seat, ask) else { continue };
+        match groups.iter_mut().find(|(other, _)| *other == team) {
+            Some((_, group)) => group.push(seat),
+            None => groups.push((team, vec![seat])),
         }
     }
-    groups
+    groups.into_iter().map(|(_, group)| group).collect()
 }
 
 /// The team, if any, of the card by which a seat has a power, if it has it.
@@ -288,8 +290,9 @@ fn barred(rules: &RuleSet, game: &Game, seat: Seat, ask: Ask) -> impl Fn(Target)
 pub(super) fn targets_now(table: &Table, game: &Game, seat: Seat, ask: Ask) -> Vec<Target> {
     let rules = &table.rules;
     let mut targets = targets(rules, game, seat, ask);
-    if ask.is_kill() {
-        let spared = spared_by_the_last(rules, game, seat, ask);
+    let spared = spared_by_the_last(rules, game, seat, ask);
+    if ask.is_kill() && (game.night == 1 || !spared.is_empty()) {
+        // Nobody is a first victim later.
         let barred = |card: CardRef| {
             let card = game.card(card);
             is_first_victim_again(table, game, card.seat) || spared.contains(&card.role)

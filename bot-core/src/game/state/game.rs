@@ -270,12 +270,16 @@ impl Game {
     /// Whether the seat takes part in the day: it lives and does not sit the day out. Source: V6-03
     #[must_use]
     pub fn is_present(&self, seat: Seat) -> bool {
-        self.is_alive(seat) && (self.day == 0 || self.seats[seat.index()].sits_out_day != self.day)
+        self.is_alive(seat) && !self.sits_out(seat)
+    }
+
+    fn sits_out(&self, seat: Seat) -> bool {
+        self.day > 0 && self.seats[seat.index()].sits_out_day == self.day
     }
 
     /// Seats that take part in the day, in order.
     pub fn present(&self) -> impl Iterator<Item = Seat> + '_ {
-        self.all_seats().filter(|seat| self.is_present(*seat))
+        self.living().filter(|seat| !self.sits_out(*seat))
     }
 
     /// Whether the seat may not speak today. Source: V4-09, CO-04
