@@ -39,7 +39,7 @@ class Absence(Long):
         await self.gone_for_long()
         await self.aloud(self.players[0], "!stop")
         await self.public("over", reason="stopped")
-        self.audit()
+        await self.audit()
 
     async def refused_at_night(self) -> None:
         """The night goes on: what people choose meanwhile lies at the homeserver, and counts."""

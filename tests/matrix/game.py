@@ -183,7 +183,7 @@ class Game(Table):
         await self.keepsakes(stranger)
         await self.farewell(stranger)
         check(self.bot.stop() == 0, "the judge ends in order when told to")
-        self.tell(f"{self.audit()} messages, each once")
+        self.tell(f"{await self.audit()} messages, each once")
 
     async def days(self) -> None:
         self.living = list(self.players)
@@ -266,11 +266,11 @@ class Game(Table):
 
     # --- afterwards ----------------------------------------------------------
 
-    def audit(self) -> int:
+    async def audit(self) -> int:
         """Every message came once, encrypted, to those for whom it was, and to nobody else."""
         total = 0
         for player in self.players:
-            check(not player.unreadable, f"{player.name} could not read {len(player.unreadable)} messages")
+            await player.can_read_all()
             own = self.direct(player)
             streams = collections.defaultdict(list)
             for message in player.heard(self.judge):

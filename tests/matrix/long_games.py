@@ -55,10 +55,10 @@ class Long(Table):
         if not self.heard(self.players[0], kind, "room", **fields):
             await self.pass_time(kind, **fields)
 
-    def audit(self) -> None:
+    async def audit(self) -> None:
         """Everybody has read everything, once, in order."""
         for player in self.players:
-            check(not player.unreadable, f"{player.name} could not read {len(player.unreadable)} messages")
+            await player.can_read_all()
             streams: dict[str, list[int]] = {}
             for message in player.heard(self.judge):
                 if "n" in message.data:
@@ -99,7 +99,7 @@ class Slow(Long):
         hours = {((end + (2 if end < change else 1) * HOUR) % DAY) / HOUR for end in ends}
         check(hours == {20.0, 22.0}, f"the times of day: {hours}")
         await self.finish()
-        self.audit()
+        await self.audit()
         self.tell(f"{lasted:.1f} days by the clock")
 
     async def day(self, day: int) -> None:
@@ -159,7 +159,7 @@ class DeathNote(Long):
         await self.joining(first, second)
         await self.both_kill(first, second)
         await self.both_fall(first, second)
-        self.audit()
+        await self.audit()
 
     async def whose_night(self, kiras: list[Player]) -> Player:
         """Only one of them is asked."""
@@ -285,7 +285,7 @@ class Conan(Long):
         await self.vote_boss()
         over = await self.pass_time("over")
         check(sorted(over.data["winners"]) == ["good", "third"], f"who won: {over.data}")
-        self.audit()
+        await self.audit()
         self.tell("the boss has fallen")
 
     async def until_night(self, night: int) -> None:

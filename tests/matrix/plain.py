@@ -58,13 +58,13 @@ class Plain(Pilot):
         over = await self.fly()
         check(over.data["winners"] == ["good"], f"who won: {over.data}")
         check(over.data["hands"] == [[self.hands[seat]] for seat in sorted(self.seats)], "the cards at the end")
-        self.tell(f"the game is over; {self.audit()} messages, each once")
+        self.tell(f"the game is over; {await self.audit()} messages, each once")
 
-    def audit(self) -> int:
+    async def audit(self) -> int:
         """Every message came once and in order, every vote counted once."""
         total = 0
         for player in self.players:
-            check(not player.unreadable, f"{player.name} could not read {len(player.unreadable)} messages")
+            await player.can_read_all()
             streams = collections.defaultdict(list)
             for message in player.heard(self.judge):
                 secret = self.encrypted or message.room != self.room

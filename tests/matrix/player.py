@@ -229,6 +229,10 @@ class Player:
         async with self.changed:
             self.changed.notify_all()
 
+    async def can_read_all(self) -> None:
+        """Waits for the keys that come after the messages they are for."""
+        await self.until(lambda: not self.unreadable, "the keys to what cannot be read yet")
+
     async def until(self, condition: Callable[[], object], what: str, limit: float = PATIENCE):
         """Waits for the condition, asked anew whenever something comes in."""
         give_up = time.monotonic() + limit
