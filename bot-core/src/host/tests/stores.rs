@@ -36,6 +36,20 @@ fn try_open(dir: &Path) -> Result<(), HostError> {
     Host::open(Arc::new(store), config(ClockKind::Virtual)).map(|_| ())
 }
 
+/// Source: I-02
+#[tokio::test]
+async fn only_the_log_says_what_the_store_holds() {
+    let dir = used().await;
+    let whole = {
+        let store = SledStore::open(dir.path()).expect("it opens");
+        (store.open_tables().expect("it reads"), store.next_line().expect("it reads"))
+    };
+    // sled's own note of where everything is, from some other time.
+    fs::write(dir.path().join("snap.00000000FFFFFFFF"), b"of another time").expect("it is written");
+    let store = SledStore::open(dir.path()).expect("it opens");
+    assert_eq!((store.open_tables().expect("it reads"), store.next_line().expect("it reads")), whole);
+}
+
 #[tokio::test]
 async fn a_second_process_is_refused_with_the_reason() {
     let bench = Bench::new();

@@ -24,6 +24,7 @@ pub(super) struct Opened {
 impl Opened {
     pub(super) fn new(dir: &Path) -> Result<Opened, StoreError> {
         renewal::wait_for_release(dir).map_err(|error| check::failed(dir, &error))?;
+        forget_shortcuts(dir).map_err(|error| check::failed(dir, &error))?;
         let config = sled::Config::new().path(dir).cache_capacity(CACHE_BYTES).flush_every_ms(None);
         let db = match catch_unwind(AssertUnwindSafe(|| config.open())) {
             Ok(opened) => opened.map_err(|error| cannot_open(dir, &error))?,
@@ -61,6 +62,18 @@ impl Opened {
         *safe = apart;
         self.file.sync_data().map_err(io)
     }
+}
+
+/// sled notes at each opening what it has found in its log, to find it faster the next time; after many openings such
+/// a note can lack the last batch, which the log has. The log alone is whole.
+fn forget_shortcuts(dir: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(dir)? {
+        let entry = entry?;
+        if entry.file_name().to_string_lossy().starts_with("snap.") {
+            fs::remove_file(entry.path())?;
+        }
+    }
+    Ok(())
 }
 
 /// The disk, a quota, or what a file may hold.
