@@ -122,9 +122,9 @@ impl Table {
 
     /// Folds in what is durable already; returns what was said.
     pub(super) fn replay(&mut self, record: &Record) -> Vec<Saying> {
-        let before = self.state.clone();
+        let before = watched(&self.state, &record.events);
         let after = record.events.iter().fold(std::mem::take(&mut self.state), evolve);
-        self.take_in(record, after, said(&before, &record.events, record.at))
+        self.take_in(record, after, said(before, &record.events, record.at))
     }
 
     /// A record has happened, and this is how the table stands after it.
@@ -192,7 +192,7 @@ impl Table {
                 let told = Event::Told(Told::new(Audience::Room, note));
                 let events = vec![Event::Fact(Fact::Faulted {}), told];
                 let state = events.iter().fold(self.state.clone(), evolve);
-                let sayings = said(&self.state, &events, at);
+                let sayings = said(None, &events, at);
                 (events, state, sayings)
             }
         }
@@ -206,17 +206,21 @@ type Decided = (Vec<Event>, State, Vec<Saying>);
 fn attempt(state: &State, command: &Command, machine: Machine) -> Option<Result<Decided, Refusal>> {
     catch_unwind(AssertUnwindSafe(|| {
         let (events, after) = machine(state, command)?;
-        let sayings = said(state, &events, command.at);
+        let sayings = said(watched(state, &events), &events, command.at);
         Ok((events, after, sayings))
     }))
     .ok()
 }
 
-/// What was said with these events, not yet numbered, at a table that stood so `before` them.
-fn said(before: &State, events: &[Event], at: Moment) -> Vec<Saying> {
+/// How a table stands before these events, if they tell the dead something: whoever is dead by then hears it. Nothing
+/// is kept of it else, so that what follows can be folded in place.
+fn watched(state: &State, events: &[Event]) -> Option<State> {
     let to_the_dead = |event: &Event| matches!(event, Event::Told(told) if *told.to() == Audience::Dead);
-    // Only for whoever is dead by then is it followed how the table stands at each word.
-    let mut standing = events.iter().any(to_the_dead).then(|| before.clone());
+    events.iter().any(to_the_dead).then(|| state.clone())
+}
+
+/// What was said with these events, not yet numbered, at a table that stood as [`watched`] before them.
+fn said(mut standing: Option<State>, events: &[Event], at: Moment) -> Vec<Saying> {
     let mut sayings = Vec::new();
     for event in events {
         standing = standing.map(|state| evolve(state, event));

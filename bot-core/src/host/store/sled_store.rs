@@ -22,7 +22,6 @@ use crate::game::{Moment, PersonId, TableId};
 use crate::host::line::Line;
 
 use opened::{Opened, is_full};
-use profiles::Profiles;
 
 /// With less than this left on the disk nothing new is begun, in bytes.
 const ROOM_BYTES: u64 = 48 << 20;
@@ -43,7 +42,6 @@ pub struct SledStore {
     /// Written after every flush; none where nothing waits for the disk.
     seal: Option<Mutex<File>>,
     commits: AtomicU64,
-    profiles: Profiles,
     /// The number of a commit that failed half-way: it may be in the database or not.
     doubtful: Mutex<Option<u64>>,
     /// Last, so that the database is closed before the next process may have it.
@@ -72,8 +70,6 @@ impl SledStore {
         // What still holds the file must be gone before it can be had again.
         drop(opened.take());
         *opened = Some(Opened::new(&self.dir)?);
-        drop(opened);
-        self.profiles.forget_all();
         Ok(())
     }
 
@@ -89,8 +85,13 @@ impl SledStore {
         Ok(stored == number)
     }
 
-    fn write_batch(&self, batch: sled::Batch) -> Result<(), StoreError> {
-        self.with(|db| db.apply_batch(batch))?;
+    fn write_batch(&self, batch: sled::Batch, group: &[Commit]) -> Result<(), StoreError> {
+        self.with_opened(|opened| {
+            let written = opened.db.apply_batch(batch);
+            let anew = group.iter().filter_map(|commit| commit.profile.as_ref());
+            opened.profiles.forget(anew.map(|(person, _)| person));
+            written.map_err(|error| self.sled_error(&error))
+        })?;
         match self.seal {
             Some(_) => self.with_opened(|opened| opened.make_safe(&self.dir)),
             None => Ok(()),
@@ -298,9 +299,12 @@ impl Store for SledStore {
     }
 
     fn profile(&self, person: &PersonId) -> Result<Profile, StoreError> {
-        self.profiles.get(person, || {
-            let key = layout::person(person);
-            self.raw(&key)?.map_or(Ok(Profile::default()), |bytes| self.decode(&key, &bytes))
+        self.with_opened(|opened| {
+            opened.profiles.get(person, || {
+                let key = layout::person(person);
+                let bytes = opened.db.get(&key).map_err(|error| self.sled_error(&error))?;
+                bytes.map_or(Ok(Profile::default()), |bytes| self.decode(&key, &bytes))
+            })
         })
     }
 
@@ -335,8 +339,6 @@ impl Store for SledStore {
         drop(opened.take());
         renewal::settle(&self.dir).map_err(|error| check::failed(&self.dir, &error))?;
         *opened = Some(Opened::new(&self.dir)?);
-        drop(opened);
-        self.profiles.forget_all();
         Ok(())
     }
 
@@ -359,10 +361,7 @@ impl Store for SledStore {
                 return Err(StoreError::Full { dir: self.dir.clone() });
             }
             *doubtful = Some(number);
-            let written = self.write_batch(batch);
-            self.profiles
-                .forget(group.iter().filter_map(|commit| commit.profile.as_ref()).map(|(person, _)| person));
-            written?;
+            self.write_batch(batch, group)?;
             *doubtful = None;
         }
         self.commits.store(number, Ordering::Relaxed);

@@ -16,7 +16,6 @@ use super::super::upgrade::{self, STEPS, Step};
 use super::super::{StoreError, layout, renewal};
 use super::SledStore;
 use super::opened::Opened;
-use super::profiles::Profiles;
 use crate::host::line::STORE_NUMBERS;
 
 impl SledStore {
@@ -81,7 +80,6 @@ impl SledStore {
             format: upgrade::newest(steps),
             seal: file,
             commits: AtomicU64::new(0),
-            profiles: Profiles::default(),
             doubtful: Mutex::new(None),
             _lock: lock,
         };

@@ -9,6 +9,7 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
 use super::super::{StoreError, check, renewal};
+use super::profiles::Profiles;
 
 /// How much of the data is kept in memory, in bytes.
 const CACHE_BYTES: u64 = 24 << 20;
@@ -16,6 +17,8 @@ const CACHE_BYTES: u64 = 24 << 20;
 /// The database, and its file once more, to be made safe as a whole.
 pub(super) struct Opened {
     pub(super) db: sled::Db,
+    /// Goes with the database: one that is opened anew is read anew.
+    pub(super) profiles: Profiles,
     file: File,
     /// Values in files of their own that are safe already.
     apart: Mutex<BTreeSet<OsString>>,
@@ -31,7 +34,7 @@ impl Opened {
             Err(_) => return Err(check::unreadable(dir)),
         };
         let file = File::open(dir.join("db")).map_err(|error| check::failed(dir, &error))?;
-        Ok(Opened { db, file, apart: Mutex::default() })
+        Ok(Opened { db, profiles: Profiles::default(), file, apart: Mutex::default() })
     }
 
     /// Makes everything written so far safe from a loss of power too: sled's flush leaves out the file's length and

@@ -45,11 +45,6 @@ impl Profiles {
         }
     }
 
-    /// All may have been written anew.
-    pub(super) fn forget_all(&self) {
-        self.lock().clear();
-    }
-
     fn lock(&self) -> MutexGuard<'_, HashMap<PersonId, Profile>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -69,7 +64,7 @@ mod tests {
         assert_eq!(profiles.get(&ann, || Err(StoreError::Closed)).unwrap(), named("Ann"));
         profiles.forget([&ann].into_iter());
         assert_eq!(profiles.get(&ann, || Ok(named("Anna"))).unwrap(), named("Anna"));
-        profiles.forget_all();
+        profiles.forget([&ann].into_iter());
         assert!(profiles.get(&ann, || Err(StoreError::Closed)).is_err());
     }
 
