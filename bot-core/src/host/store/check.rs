@@ -90,20 +90,9 @@ pub(super) fn examine(dir: &Path, seal: Seal) -> Result<(), StoreError> {
     if let Some(at) = log.headless.first() {
         return Err(damaged(dir, &format!("the file db cannot be read at byte {at}")));
     }
-    let from = log.unsummed().map_err(|error| failed(dir, &error))?;
     let mut count = Count::default();
-    follow(dir, &log, from, &mut count)?;
-    let mut commits = count.commits();
-    // Where nothing was committed since the last start, the number stands further back.
-    for place in log.segments.range(..from).rev().map(|(place, _)| *place) {
-        if commits.is_some() {
-            break;
-        }
-        let mut count = Count::default();
-        read(dir, &log, place, &mut count)?;
-        commits = count.commits();
-    }
-    match commits.unwrap_or(0) {
+    follow(dir, &log, &mut count)?;
+    match count.commits().unwrap_or(0) {
         commits if commits < seal.commits => {
             Err(damaged(dir, &format!("{commits} of {} commits are left", seal.commits)))
         }
@@ -112,10 +101,10 @@ pub(super) fn examine(dir: &Path, seal: Seal) -> Result<(), StoreError> {
 }
 
 /// Reads the log as far as sled will follow it, and counts.
-fn follow(dir: &Path, log: &Log, from: u64, count: &mut Count) -> Result<(), StoreError> {
-    let tail = log.stable.max(from) / SEGMENT * SEGMENT;
+fn follow(dir: &Path, log: &Log, count: &mut Count) -> Result<(), StoreError> {
+    let tail = log.stable / SEGMENT * SEGMENT;
     let mut next = tail;
-    for (place, at) in log.segments.range(from..) {
+    for (place, at) in &log.segments {
         if *place >= tail {
             // Here a write may have been torn, and the log ends at the first gap.
             if *place != next {

@@ -99,17 +99,6 @@ impl Log {
         Ok(Log { dir: dir.to_owned(), file, segments, stable, headless })
     }
 
-    /// From where on sled reads the log itself: what comes before is in its newest summary.
-    pub(super) fn unsummed(&self) -> io::Result<u64> {
-        let mut newest = 0;
-        for entry in fs::read_dir(&self.dir)? {
-            let name = entry?.file_name();
-            let place = name.to_str().and_then(|name| name.strip_prefix("snap."));
-            newest = newest.max(place.and_then(|place| u64::from_str_radix(place, 16).ok()).unwrap_or(0));
-        }
-        Ok(newest / SEGMENT * SEGMENT)
-    }
-
     /// Where in the log the group of messages ends that begins with this one: sled keeps all of it or nothing.
     pub(super) fn group(message: &Message<'_>) -> Option<u64> {
         let body = Some(message.body).filter(|_| message.kind == kind::BATCH)?;
