@@ -171,6 +171,21 @@ impl Direct {
         Ok(room)
     }
 
+    /// Whether the homeserver tells of a device that can read what is sent to this person now. Nobody gets the keys
+    /// to a message that was sent before their device was known.
+    ///
+    /// # Errors
+    /// When the homeserver cannot be reached.
+    pub(crate) async fn can_read(&self, user: &UserId) -> Result<bool, DirectError> {
+        let encryption = self.client.encryption();
+        if encryption.get_user_devices(user).await?.devices().next().is_some() {
+            return Ok(true);
+        }
+        // Asked anew: the SDK spares homeservers that did not answer a moment ago.
+        encryption.request_user_identity(user).await?;
+        Ok(encryption.get_user_devices(user).await?.devices().next().is_some())
+    }
+
     /// Finds the room by its alias or makes it. Dying between making the room and
     /// noting it opens no second one, because the alias is the same next time.
     async fn find_or_make(&self, user: &UserId) -> Result<Room, DirectError> {

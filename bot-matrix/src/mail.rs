@@ -4,7 +4,7 @@ use crate::direct::{Direct, DirectError};
 use crate::net::Backoff;
 use crate::outbound::{self, Letter, SendError, Sent};
 use crate::prefix::Prefix;
-use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId};
+use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId, UserId};
 use matrix_sdk::{Client, Room, RoomState};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -17,6 +17,10 @@ const WAITING: usize = 64;
 const IDLE: Duration = Duration::from_secs(300);
 /// How long opening somebody's direct room is tried while the homeserver cannot.
 const OPENING: Duration = Duration::from_secs(300);
+/// How long to wait for a device of somebody who has none.
+const DEVICES: Duration = Duration::from_secs(60);
+/// How often it is looked for.
+const LOOK: Duration = Duration::from_secs(2);
 
 /// Where a letter goes.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -100,14 +104,16 @@ impl Mail {
     }
 
     async fn carry(self, to: To, mut jobs: mpsc::Receiver<Job>) {
+        // Somebody without a device is waited for once, not with every letter.
+        let mut patience = DEVICES;
         loop {
             match tokio::time::timeout(IDLE, jobs.recv()).await {
-                Ok(Some(job)) => self.deliver(&to, job).await,
+                Ok(Some(job)) => self.deliver(&to, job, &mut patience).await,
                 Ok(None) => return,
                 Err(_) => {
                     jobs.close();
                     while let Some(job) = jobs.recv().await {
-                        self.deliver(&to, job).await;
+                        self.deliver(&to, job, &mut patience).await;
                     }
                     return;
                 }
@@ -115,8 +121,8 @@ impl Mail {
         }
     }
 
-    async fn deliver(&self, to: &To, job: Job) {
-        let fate = match self.room(to).await {
+    async fn deliver(&self, to: &To, job: Job, patience: &mut Duration) {
+        let fate = match self.room(to, patience).await {
             Ok(room) => {
                 let secret = matches!(to, To::Person(_));
                 match outbound::send(&room, &job.transaction, &job.letter, secret).await {
@@ -134,34 +140,63 @@ impl Mail {
         let _ = job.fate.send(fate);
     }
 
-    async fn room(&self, to: &To) -> Result<Room, Fate> {
+    async fn room(&self, to: &To, patience: &mut Duration) -> Result<Room, Fate> {
         match to {
             To::Room(id) => match self.client.get_room(id) {
                 Some(room) if room.state() == RoomState::Joined => Ok(room),
                 _ => Err(Fate::Refused),
             },
             To::Person(user) => {
-                let since = Instant::now();
-                let mut backoff = Backoff::default();
-                loop {
-                    match self.direct.room_for(user).await {
-                        Ok(room) => return Ok(room),
-                        Err(DirectError::Refused(reason)) => {
-                            tracing::warn!(%user, reason, "no direct room");
-                            return Err(Fate::Refused);
-                        }
-                        Err(error) if since.elapsed() > OPENING => {
-                            tracing::warn!(%user, %error, "no direct room for long");
-                            return Err(Fate::Late);
-                        }
-                        Err(error) => {
-                            let wait = backoff.next();
-                            tracing::warn!(%user, %error, ?wait, "no direct room yet");
-                            tokio::time::sleep(wait).await;
-                        }
-                    }
+                let room = self.direct_room(user).await?;
+                self.await_device(user, patience).await?;
+                Ok(room)
+            }
+        }
+    }
+
+    async fn direct_room(&self, user: &UserId) -> Result<Room, Fate> {
+        let since = Instant::now();
+        let mut backoff = Backoff::default();
+        loop {
+            match self.direct.room_for(user).await {
+                Ok(room) => return Ok(room),
+                Err(DirectError::Refused(reason)) => {
+                    tracing::warn!(%user, reason, "no direct room");
+                    return Err(Fate::Refused);
+                }
+                Err(error) if since.elapsed() > OPENING => {
+                    tracing::warn!(%user, %error, "no direct room for long");
+                    return Err(Fate::Late);
+                }
+                Err(error) => {
+                    let wait = backoff.next();
+                    tracing::warn!(%user, %error, ?wait, "no direct room yet");
+                    tokio::time::sleep(wait).await;
                 }
             }
+        }
+    }
+
+    /// Waits until the person can read what is sent now, for as long as `patience` lasts.
+    async fn await_device(&self, user: &UserId, patience: &mut Duration) -> Result<(), Fate> {
+        let since = Instant::now();
+        loop {
+            match self.direct.can_read(user).await {
+                Ok(true) => {
+                    *patience = DEVICES;
+                    return Ok(());
+                }
+                Ok(false) if since.elapsed() >= *patience => {
+                    *patience = Duration::ZERO;
+                    tracing::warn!(%user, "no device that could read it");
+                    return Err(Fate::Refused);
+                }
+                Ok(false) => {}
+                // Sending would ask the same, and says what cannot be mended.
+                Err(DirectError::Refused(_) | DirectError::File(_)) => return Ok(()),
+                Err(error) => tracing::warn!(%user, %error, "their devices are not known yet"),
+            }
+            tokio::time::sleep(LOOK).await;
         }
     }
 }

@@ -3,7 +3,7 @@
 matrix-dm-hello = Hello! I am the judge. I will tell you your card here and ask you what you do at night. In this room you may leave out the ! before commands.
 matrix-room-hello = Hello! I am the judge of Mafia. Open a table with !{ command-new }, take a seat with !{ command-join }, and ask !{ command-help } for more.
 # $who.
-matrix-unreachable = I cannot write to { $who } privately. Please accept my invitation to a private room.
+matrix-unreachable = I cannot write to { $who } privately. Please accept my invitation to a private room, in a client that reads encrypted messages.
 # Shown where a poll was, once its moment has passed.
 matrix-poll-over = That is over.
 # A room in which only some may open a table.

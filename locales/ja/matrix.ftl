@@ -3,7 +3,7 @@
 matrix-dm-hello = こんにちは、ジャッジです。あなたの役職も、夜の質問も、ここでお話しします。この部屋ではコマンドの前の ! を省けます。
 matrix-room-hello = みなさんこんにちは、マフィアのジャッジです。卓を立てる：!{ command-new }　参加：!{ command-join }　ヘルプ：!{ command-help }
 # $who。
-matrix-unreachable = { $who }さんに個別のメッセージを送れません。私からのチャットの招待を受けてください。
+matrix-unreachable = { $who }さんに個別のメッセージを送れません。暗号化に対応したアプリで、私からのチャットの招待を受けてください。
 # 投票のあとに表示されます。
 matrix-poll-over = 終わりました。
 # 一部の人だけが卓を立てられる部屋。

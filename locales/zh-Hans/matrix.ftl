@@ -3,7 +3,7 @@
 matrix-dm-hello = 你好，我是法官。我会在这里告诉你身份，夜里也在这里问你。在这个房间里，命令前面可以不写 ! 。
 matrix-room-hello = 大家好，我是杀人游戏的法官。开桌：!{ command-new }，入座：!{ command-join }，帮助：!{ command-help }
 # $who。
-matrix-unreachable = 我没法给{ $who }发私信，请接受我的私聊邀请。
+matrix-unreachable = 我没法给{ $who }发私信，请用支持加密消息的客户端接受我的私聊邀请。
 # 投票时刻过后显示。
 matrix-poll-over = 已经结束了。
 # 只有一部分人可以开桌的房间。

@@ -3,7 +3,7 @@
 matrix-dm-hello = 你好，我是法官。我會在這裡告訴你身分，夜裡也在這裡問你。在這個聊天室裡，指令前面可以不寫 ! 。
 matrix-room-hello = 大家好，我是殺人遊戲的法官。開桌：!{ command-new }，入座：!{ command-join }，幫助：!{ command-help }
 # $who。
-matrix-unreachable = 我沒辦法傳私訊給{ $who }，請接受我的私訊邀請。
+matrix-unreachable = 我沒辦法傳私訊給{ $who }，請用支援加密訊息的用戶端接受我的私訊邀請。
 # 投票時間過後顯示。
 matrix-poll-over = 已經結束了。
 # 只有一部分人可以開桌的聊天室。

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Messages whose keys come late, or never."""
+"""Messages whose keys come late, or never; people whose devices do."""
 
 from __future__ import annotations
 
@@ -7,21 +7,64 @@ import asyncio
 
 from harness import Stage, Table, check, main
 from player import Player
+from synapse import Accounts
 
 
 async def script(stage: Stage) -> None:
     bot, judge = stage.judge()
-    ann, ben = stage.person("ann"), stage.person("ben")
+    ann, ben, carl, dan = (stage.person(name) for name in ("ann", "ben", "carl", "dan"))
     bot.start()
     await asyncio.gather(ann.start(), ben.start())
     table = Table(bot, judge, [ann, ben])
-    await table.play(keys(table, ann, ben))
+    strangers = [Stranger(stage.accounts, person) for person in (carl, dan)]
+    await table.play(keys(table, ann, ben, strangers))
+    await table.play(late_device(table, ann, carl, strangers[1]))
     await table.play(new_device(table, ann, stage.person("ann", "SECOND")))
     check(bot.stop() == 0, "the judge ends in order when told to")
 
 
-async def keys(table: Table, ann: Player, ben: Player) -> None:
+class Stranger:
+    """Somebody in a session without keys: nothing that is encrypted can be for it."""
+
+    def __init__(self, accounts: Accounts, person: Player):
+        self.accounts = accounts
+        self.id = person.id
+        login = {"type": "m.login.password", "password": f"pw-{person.name}",
+                 "identifier": {"type": "m.id.user", "user": person.id}}
+        self.token = self.asked("POST", "login", login)["access_token"]
+
+    def asked(self, method: str, path: str, body: dict | None = None) -> dict:
+        status, answer = self.accounts.request(
+            method, f"/_matrix/client/v3/{path}", body, getattr(self, "token", None))
+        check(status == 200, f"{self.id} {path}: {answer}")
+        return answer
+
+    async def says(self, room: str, text: str) -> None:
+        await asyncio.to_thread(self.asked, "POST", f"join/{room}", {})
+        await asyncio.to_thread(self.asked, "PUT", f"rooms/{room}/send/m.room.message/1",
+                                {"msgtype": "m.text", "body": text})
+
+    async def invited_to(self) -> str:
+        """Waits for an invitation, and gives the room."""
+        since, rooms = "", {}
+        while not rooms:
+            news = await asyncio.to_thread(self.asked, "GET", f"sync?timeout=1000{since}")
+            since, rooms = f"&since={news['next_batch']}", news.get("rooms", {}).get("invite", {})
+        return next(iter(rooms))
+
+    def kinds_in(self, room: str) -> set[str]:
+        """The types of what was sent in a room."""
+        self.asked("POST", f"join/{room}", {})
+        return {event["type"] for event in self.asked("GET", f"rooms/{room}/messages?dir=b&limit=100")["chunk"]}
+
+
+async def keys(table: Table, ann: Player, ben: Player, strangers: list[Stranger]) -> None:
     await table.meet()
+    carl, dan = strangers
+    for stranger in strangers:
+        await ann.client.room_invite(table.room, stranger.id)
+    await carl.says(table.room, "!rulesets")
+    await carl.invited_to()
     for player in (ann, ben):
         await table.aloud(player, "!help")
         await table.told(player, "reply")
@@ -42,6 +85,9 @@ async def keys(table: Table, ann: Player, ben: Player) -> None:
     answers = await table.told(ann, "reply", count=5)
     check(answers[4].body == answers[1].body, "and over a restart too")
     table.tell("over a restart too")
+    await table.aloud(ann, "!new v1")
+    await table.public("opened")
+    await dan.says(table.room, "!join")
     unreadable = await table.told(ben, "unreadable")
     check(unreadable[0].encrypted, "whoever cannot be read is told so in private")
     check(len(table.heard(ben, "reply", "you")) == 1, "and is not answered by chance")
@@ -49,11 +95,23 @@ async def keys(table: Table, ann: Player, ben: Player) -> None:
     table.tell("and a key that never comes is told of")
 
 
+async def late_device(table: Table, ann: Player, carl: Player, dan: Stranger) -> None:
+    """Nobody gets the keys to what was sent before their device was known, so it is not sent before."""
+    await carl.start()
+    reply = (await table.told(carl, "reply"))[0]
+    check(reply.encrypted, "what was told before the first device came")
+    table.tell("somebody without a device is waited for")
+    await ann.until(lambda: [m for m in ann.heard(table.judge, table.room) if dan.id in m.mentions],
+                    "that somebody cannot be written to")
+    sent = dan.kinds_in(await dan.invited_to())
+    check("m.room.create" in sent and "m.room.encrypted" not in sent, f"nothing is sent in vain: {sent}")
+    table.tell("and told of aloud if none comes")
+
+
 async def new_device(table: Table, ann: Player, second: Player) -> None:
     """What was told before a device came it cannot read; whoever asks there is told again."""
-    await table.aloud(ann, "!new v1")
     await table.aloud(ann, "!join")
-    await table.aloud(ann, "!add 7")
+    await table.aloud(ann, "!add 6")
     await table.public("joined", players=8)
     await table.aloud(ann, "!start")
     dealt = (await table.told(ann, "dealt"))[0]
