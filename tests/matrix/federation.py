@@ -49,6 +49,8 @@ async def over_there(table: Table) -> None:
         joined = await table.public("joined", players=count)
         check(joined.data["user"] == f"matrix:{player.id}", f"people are whole ids: {joined.data}")
         await table.aloud(player, "!terms police")
+        await player.until(lambda: len(player.client.rooms) == 2, "the private room")
+        await player.scroll_back(next(room for room in player.client.rooms if room != table.room))
         reply = (await table.told(player, "reply"))[0]
         check(reply.encrypted, "in private, under encryption")
     table.tell("people of both homeservers sit at one table")

@@ -165,6 +165,8 @@ class Player:
 
     async def on_text(self, room: nio.MatrixRoom, event: nio.RoomMessageText) -> None:
         self.unreadable.pop(event.event_id, None)
+        if any(message.event == event.event_id for message in self.seen):
+            return
         content = event.source["content"]
         relation = content.get("m.relates_to") or {}
         related = {relation.get("rel_type"): relation.get("event_id", "")}
@@ -295,6 +297,15 @@ class Player:
         latest = await self.client.room_messages(room, start="", limit=1)
         event = latest.chunk[0].event_id
         await self.until(lambda: event in self.arrived, "the latest message")
+
+    async def scroll_back(self, room: str) -> None:
+        """Shows what was said before: another homeserver's room comes without it when somebody joins."""
+        past = await self.client.room_messages(room, start="", limit=100)
+        for event in reversed(past.chunk):
+            if isinstance(event, nio.MegolmEvent):
+                await self.on_unreadable(self.client.rooms[room], event)
+            elif isinstance(event, nio.RoomMessageText):
+                await self.on_text(self.client.rooms[room], event)
 
     async def say_with_late_key(self, room: str, text: str) -> Callable[[], Awaitable[None]]:
         """Sends a message whose key stays behind; gives what sends the key after it."""
