@@ -1,14 +1,14 @@
 //! Looks at a data directory before it is used, so that a damaged one is left as it is.
 //!
 //! What sled would pass over in silence shows here: a message that cannot be read in what was safe on the disk, or
-//! an end of the log that holds less than the [seal](super::seal) says. What sled does not read when it opens it
-//! checks itself when it does, so the cost is that of the log since the last start, not of all the data.
+//! an end of the log that holds less than the [seal](super::seal) says. Since sled has the
+//! [log alone](super::sled_store) to go by, that is the whole log.
 
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
-use super::raw::{Change, End, Log, Message, SEGMENT};
+use super::raw::{self, Change, End, Log, Message, SEGMENT};
 use super::seal::{self, Seal};
 use super::{StoreError, layout};
 
@@ -42,10 +42,7 @@ pub(super) fn look(dir: &Path) -> Result<Found, StoreError> {
         names.push(name.to_string_lossy().into_owned());
     }
     let has = |name: &str| names.iter().any(|found| found == name);
-    let ours = |name: &String| {
-        matches!(name.as_str(), "conf" | "db" | "blobs" | LOCK | CONTROL | seal::FILE)
-            || name.starts_with("snap.")
-    };
+    let ours = |name: &String| matches!(name.as_str(), LOCK | CONTROL | seal::FILE) || raw::is_sleds(name);
     if !has(seal::FILE) {
         if let Some(name) = names.iter().find(|name| !ours(name)) {
             return Err(damaged(dir, &format!("it holds {name} and no data of this program")));

@@ -15,6 +15,16 @@ use std::path::{Path, PathBuf};
 
 use crc32fast::Hasher;
 
+/// Whether a file or folder of this name is part of a database.
+pub(super) fn is_sleds(name: &str) -> bool {
+    matches!(name, "db" | "conf" | "blobs") || is_shortcut(name)
+}
+
+/// Whether it is a note of what was found in the log, to find it faster at the next opening.
+pub(super) fn is_shortcut(name: &str) -> bool {
+    name.starts_with("snap.")
+}
+
 /// The length of a segment: sled's own choice, which its file `conf` repeats.
 pub(super) const SEGMENT: u64 = 512 << 10;
 const SEGMENT_HEADER: usize = 20;

@@ -11,6 +11,8 @@ use std::io;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use super::raw;
+
 /// Where the new database is made.
 const FRESH: &str = "fresh";
 /// The marks, empty files: the new database is whole, and the old one is gone.
@@ -113,8 +115,7 @@ fn database(folder: &Path) -> io::Result<Vec<OsString>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(folder)? {
         let name = entry?.file_name();
-        let text = name.to_string_lossy();
-        if matches!(&*text, "db" | "conf" | "blobs") || text.starts_with("snap.") {
+        if raw::is_sleds(&name.to_string_lossy()) {
             names.push(name);
         }
     }

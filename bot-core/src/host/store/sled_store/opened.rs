@@ -8,7 +8,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
-use super::super::{StoreError, check, renewal};
+use super::super::{StoreError, check, raw, renewal};
 use super::profiles::Profiles;
 
 /// How much of the data is kept in memory, in bytes.
@@ -72,7 +72,7 @@ impl Opened {
 fn forget_shortcuts(dir: &Path) -> io::Result<()> {
     for entry in fs::read_dir(dir)? {
         let entry = entry?;
-        if entry.file_name().to_string_lossy().starts_with("snap.") {
+        if raw::is_shortcut(&entry.file_name().to_string_lossy()) {
             fs::remove_file(entry.path())?;
         }
     }
