@@ -19,6 +19,8 @@ const IDLE: Duration = Duration::from_secs(300);
 const OPENING: Duration = Duration::from_secs(300);
 /// How long to wait for a device of somebody who has none.
 const DEVICES: Duration = Duration::from_secs(60);
+/// With so many letters behind it nothing waits for a device: whoever posts the next ones would wait too.
+const CROWDED: usize = WAITING / 2;
 /// How often it is looked for.
 const LOOK: Duration = Duration::from_secs(2);
 
@@ -108,12 +110,12 @@ impl Mail {
         let mut patience = DEVICES;
         loop {
             match tokio::time::timeout(IDLE, jobs.recv()).await {
-                Ok(Some(job)) => self.deliver(&to, job, &mut patience).await,
+                Ok(Some(job)) => self.deliver(&to, job, &jobs, &mut patience).await,
                 Ok(None) => return,
                 Err(_) => {
                     jobs.close();
                     while let Some(job) = jobs.recv().await {
-                        self.deliver(&to, job, &mut patience).await;
+                        self.deliver(&to, job, &jobs, &mut patience).await;
                     }
                     return;
                 }
@@ -121,8 +123,8 @@ impl Mail {
         }
     }
 
-    async fn deliver(&self, to: &To, job: Job, patience: &mut Duration) {
-        let fate = match self.room(to, patience).await {
+    async fn deliver(&self, to: &To, job: Job, behind: &mpsc::Receiver<Job>, patience: &mut Duration) {
+        let fate = match self.room(to, behind, patience).await {
             Ok(room) => {
                 let secret = matches!(to, To::Person(_));
                 match outbound::send(&room, &job.transaction, &job.letter, secret).await {
@@ -140,7 +142,12 @@ impl Mail {
         let _ = job.fate.send(fate);
     }
 
-    async fn room(&self, to: &To, patience: &mut Duration) -> Result<Room, Fate> {
+    async fn room(
+        &self,
+        to: &To,
+        behind: &mpsc::Receiver<Job>,
+        patience: &mut Duration,
+    ) -> Result<Room, Fate> {
         match to {
             To::Room(id) => match self.client.get_room(id) {
                 Some(room) if room.state() == RoomState::Joined => Ok(room),
@@ -148,7 +155,7 @@ impl Mail {
             },
             To::Person(user) => {
                 let room = self.direct_room(user).await?;
-                self.await_device(user, patience).await?;
+                self.await_device(user, behind, patience).await?;
                 Ok(room)
             }
         }
@@ -178,7 +185,12 @@ impl Mail {
     }
 
     /// Waits until the person can read what is sent now, for as long as `patience` lasts.
-    async fn await_device(&self, user: &UserId, patience: &mut Duration) -> Result<(), Fate> {
+    async fn await_device(
+        &self,
+        user: &UserId,
+        behind: &mpsc::Receiver<Job>,
+        patience: &mut Duration,
+    ) -> Result<(), Fate> {
         let since = Instant::now();
         loop {
             match self.direct.can_read(user).await {
@@ -186,7 +198,7 @@ impl Mail {
                     *patience = DEVICES;
                     return Ok(());
                 }
-                Ok(false) if since.elapsed() >= *patience => {
+                Ok(false) if since.elapsed() >= *patience || behind.len() >= CROWDED => {
                     *patience = Duration::ZERO;
                     tracing::warn!(%user, "no device that could read it");
                     return Err(Fate::Refused);
